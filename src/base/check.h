@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+namespace shedu {
+
+/// A caller's mistake: an illegal move, an unreadable record, an option that does not exist.
+/// The message says what is wrong, where, and what to do instead; it is shown to people as it is.
+class Error : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+[[noreturn]] inline void assertion_failed(const char* what, const char* file, int line) {
+  std::fprintf(stderr, "shedu: broken invariant: %s (%s:%d)\n", what, file, line);
+  std::abort();
+}
+
+}  // namespace shedu
+
+/// A broken invariant is our mistake, not the caller's: stop at once. On in debug and test builds
+/// (SHEDU_ASSERTIONS), compiled away in release.
+#ifdef SHEDU_ASSERTIONS
+#define SHEDU_ASSERT(condition) \
+  ((condition) ? static_cast<void>(0) : ::shedu::assertion_failed(#condition, __FILE__, __LINE__))
+#else
+#define SHEDU_ASSERT(condition) static_cast<void>(0)
+#endif

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+
+namespace shedu {
+
+class AnyState;
+class AnyGame;
+
+/// The one type-erased door to a game chosen at run time: engine, table, terminal, Python, WebAssembly.
+/// It is the same contract as Game (game/game.h), plus what a boundary needs: everything that comes in
+/// from outside is checked and refused with an Error that says what to do. Search uses Game directly.
+
+/// All that one seat or a spectator may know.
+class AnyView {
+ public:
+  virtual ~AnyView() = default;
+  virtual const AnyGame& game() const = 0;
+  virtual Seat viewer() const = 0;
+  virtual Seat to_act() const = 0;
+  virtual void legal(MoveList& moves) const = 0;
+  virtual std::string why_not(Move move) const = 0;
+  virtual std::string prompt() const = 0;
+  virtual std::string draw(Style style) const = 0;
+  virtual json::object to_json(Detail detail) const = 0;
+  virtual std::unique_ptr<AnyState> imagine(Rng& rng) const = 0;
+  virtual std::span<const std::byte> bytes() const = 0;
+};
+
+/// The whole truth at one moment.
+class AnyState {
+ public:
+  virtual ~AnyState() = default;
+  virtual const AnyGame& game() const = 0;
+  virtual std::unique_ptr<AnyState> clone() const = 0;
+  virtual OptionTexts options() const = 0;
+  virtual int seats() const = 0;
+  virtual Seat to_act() const = 0;
+  virtual void legal(MoveList& moves) const = 0;
+  virtual void chance(OutcomeList& outcomes) const = 0;
+  virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
+  virtual Move seen(Move move, Seat viewer) const = 0;
+  virtual Standing standing() const = 0;
+  virtual std::string broken() const = 0;
+  virtual json::object to_json() const = 0;
+  virtual std::span<const std::byte> bytes() const = 0;
+
+  /// Plays a legal decision or a possible outcome; anything else throws Error and changes nothing.
+  void play(Move move);
+  /// Throws the Error that play() would, if it would.
+  void check(Move move) const;
+  /// The state's fingerprint: FNV-1a of its compact JSON. Independent of memory layout and version.
+  std::uint64_t hash() const;
+
+ protected:
+  virtual void play_unchecked(Move move) = 0;
+};
+
+/// A game's name, seats, options and notation, and the maker of its states.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  virtual std::string_view name() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual std::vector<OptionInfo> options() const = 0;
+  virtual std::unique_ptr<AnyState> start(const OptionTexts& options, int seats) const = 0;
+  virtual std::unique_ptr<AnyState> load(const JsonIn& state) const = 0;
+  virtual std::string move_text(Move move) const = 0;
+  virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+
+  /// Throws Error unless min_seats <= seats <= max_seats.
+  void check_seats(int seats) const;
+  /// parse_move that throws Error, quoting the text.
+  Move read_move(std::string_view text) const;
+};
+
+}  // namespace shedu

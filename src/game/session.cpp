@@ -1,0 +1,79 @@
+#include "game/session.h"
+
+namespace shedu {
+namespace {
+
+// A checkpoint this often: a damaged record is then wrong by at most this many events.
+constexpr std::size_t kCheckpointEvery = 64;
+
+}  // namespace
+
+Session::Session(const AnyGame& game, const OptionTexts& options, std::vector<std::string> seats)
+    : state_(game.start(options, static_cast<int>(seats.size()))) {
+  record_.game = game.name();
+  record_.options = state_->options();
+  record_.seats = std::move(seats);
+}
+
+Session::Session(std::unique_ptr<AnyState> position) : state_(std::move(position)), has_record_(false) {}
+
+Session::Session(Record record, FindGame find) {
+  replay(record, find);  // complains about the right event before anything is built
+  const AnyGame& game = find(record.game);
+  state_ = game.start(record.options, static_cast<int>(record.seats.size()));
+  record_.game = record.game;
+  record_.options = state_->options();
+  record_.seats = std::move(record.seats);
+  record_.deal = std::move(record.deal);
+  for (const Event& event : record.events) play(event.move);
+}
+
+void Session::play(Move move) {
+  const Seat by = state_->to_act();
+  state_->check(move);
+  if (by == kNature) {
+    undoable_.clear();
+    ++chance_events_;
+  } else {
+    undoable_.push_back(state_->clone());
+  }
+  state_->play(move);
+  if (state_->to_act() != by) undoable_.clear();
+  record_.events.push_back({by, move});
+  if (record_.events.size() % kCheckpointEvery == 0) {
+    record_.checkpoints.push_back({record_.events.size(), state_->hash()});
+  }
+}
+
+void Session::deal(Dealer& dealer) {
+  OutcomeList outcomes;
+  while (state_->to_act() == kNature) {
+    state_->chance(outcomes);
+    play(dealer.deal(outcomes, chance_events_));
+  }
+}
+
+bool Session::can_undo() const { return !undoable_.empty(); }
+
+void Session::undo() {
+  if (undoable_.empty()) {
+    throw Error("nothing can be taken back: only your own moves since the last draw or another seat's move");
+  }
+  state_ = std::move(undoable_.back());
+  undoable_.pop_back();
+  record_.events.pop_back();
+  while (!record_.checkpoints.empty() && record_.checkpoints.back().events > record_.events.size()) {
+    record_.checkpoints.pop_back();
+  }
+}
+
+Record Session::record() const {
+  if (!has_record_) throw Error("this game was begun from a bare position: there is no record of it");
+  Record out = record_;
+  if (out.checkpoints.empty() || out.checkpoints.back().events != out.events.size()) {
+    out.checkpoints.push_back({out.events.size(), state_->hash()});
+  }
+  return out;
+}
+
+}  // namespace shedu

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "game/game.h"
+#include "games/tigris/tigris.h"
+
+namespace shedu {
+
+template <Game... Gs>
+struct GameList {};
+
+/// Every game there is, as types. This is the one line that a new game adds outside its own folder.
+using AllGames = GameList<Tigris>;
+
+/// Calls f.operator()<G>() for the game of that name, and says whether there is one: the way from a name
+/// on the command line to the templates (bench, perft, search) that need the type.
+template <class F, Game... Gs>
+bool with_game(std::string_view name, F&& f, GameList<Gs...> /*games*/ = AllGames{}) {
+  return ((Gs::kName == name ? (f.template operator()<Gs>(), true) : false) || ...);
+}
+
+}  // namespace shedu

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "game/any_game.h"
+
+namespace shedu {
+
+/// Every game there is (games/game_types.h lists them).
+std::span<const AnyGame* const> all_games();
+
+/// By name; throws Error, naming the games there are.
+const AnyGame& find_game(std::string_view name);
+
+}  // namespace shedu

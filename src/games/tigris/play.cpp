@@ -1,0 +1,161 @@
+#include "games/tigris/play.h"
+
+#include "games/tigris/moves.h"
+
+namespace shedu::tigris {
+namespace {
+
+void take_from_hand(State& s, Seat seat, Colour colour, int number) {
+  auto& held = s.secret[index(seat)].hand[index(colour)];
+  SHEDU_ASSERT(held >= number);
+  held = static_cast<std::uint8_t>(held - number);
+  s.open.hand_size[index(seat)] = static_cast<std::uint8_t>(s.open.hand_size[index(seat)] - number);
+}
+
+// P6, K6: the single adjacent kingdom pays for the tile just placed; `region` is taken after placement.
+void score_tile(Public& p, const Bits& kingdom, const Bits& region, Colour colour) {
+  for (const Colour receiver : {colour, Colour::Black}) {
+    for (Seat seat = 0; seat < p.seats; ++seat) {
+      const Cell at = p.leader[index(seat)][index(receiver)];
+      if (at == kNoCell || !kingdom.test(at)) continue;
+      const Cell hall = p.building[index(colour)];
+      award(p, seat, colour, hall != kNoCell && region.test(hall) ? 2 : 1);
+      return;
+    }
+  }
+}
+
+// P1-P6.
+void place_tile(State& s, Colour colour, Cell cell) {
+  Public& p = s.open;
+  take_from_hand(s, p.active, colour, 1);
+
+  // P5: the different kingdoms that touch the cell before the tile lies there.
+  std::array<Bits, 2> kingdoms;
+  int touching = 0;
+  const Bits connected = connectable(p);
+  for (Bits rest = around(cell) & connected; rest.any();) {
+    const Bits region = connected.flood(Bits::of(rest.first()));
+    rest &= ~region;
+    if (!region.intersects(p.leaders)) continue;
+    SHEDU_ASSERT(touching < 2);  // P3
+    kingdoms[touching++] = region;
+  }
+
+  p.tile[index(colour)].set(cell);
+  p.placed = cell;
+  p.placed_colour = colour;
+  if (touching == 1) score_tile(p, kingdoms[0], region_of(p, cell), colour);
+  if (touching == 2) {
+    start_conflicts(s, kingdoms);
+  } else {
+    offer_building(s);
+  }
+}
+
+// L1, L6, L10.
+void place_leader(State& s, Colour colour, Cell cell) {
+  Public& p = s.open;
+  if (p.leader[index(p.active)][index(colour)] != kNoCell) withdraw(p, p.active, colour);
+  p.leader[index(p.active)][index(colour)] = cell;
+  p.leaders.set(cell);
+
+  const Bits region = region_of(p, cell);
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    const Cell rival = p.leader[index(seat)][index(colour)];
+    if (seat != p.active && rival != kNoCell && region.test(rival)) {
+      start_revolt(s, colour, cell, seat);
+      return;
+    }
+  }
+  start_treasure_check(s);
+}
+
+// X3-X5.
+void play_catastrophe(State& s, Cell cell) {
+  Public& p = s.open;
+  --p.catastrophes[index(p.active)];
+  p.catastrophe.set(cell);
+  const Bits here = Bits::of(cell);
+  const Bits lost_temple = temples(p) & here;
+  for (const Colour colour : kAllColours) remove_tiles(p, colour, p.tile[index(colour)] & here);
+  withdraw_orphans(p, lost_temple);
+  start_treasure_check(s);
+}
+
+}  // namespace
+
+void withdraw(Public& p, Seat seat, Colour colour) {
+  Cell& at = p.leader[index(seat)][index(colour)];
+  p.leaders.clear(at);
+  at = kNoCell;
+}
+
+void withdraw_orphans(Public& p, const Bits& lost_temples) {
+  if (lost_temples.none()) return;
+  const Bits orphans = p.leaders & lost_temples.neighbours() & ~temples(p).neighbours();
+  if (orphans.none()) return;
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    for (const Colour colour : kAllColours) {
+      const Cell at = p.leader[index(seat)][index(colour)];
+      if (at != kNoCell && orphans.test(at)) withdraw(p, seat, colour);
+    }
+  }
+}
+
+void spend(State& s, Seat seat, Colour colour, int number) {
+  take_from_hand(s, seat, colour, number);
+  auto& removed = s.open.removed[index(colour)];
+  removed = static_cast<std::uint8_t>(removed + number);
+}
+
+void remove_tiles(Public& p, Colour colour, const Bits& cells) {
+  p.tile[index(colour)] &= ~cells;
+  p.removed[index(colour)] = static_cast<std::uint8_t>(p.removed[index(colour)] + cells.count());
+}
+
+void play(State& s, Move move) {
+  Public& p = s.open;
+  const auto cell = static_cast<Cell>(move.b());
+  switch (kind_of(move)) {
+    case Kind::Start:
+      p.active = static_cast<Seat>(move.a());
+      ask(p, Phase::Deal, kNature);
+      return;
+    case Kind::Draw: draw_tile(s, colour_of(move)); return;
+    case Kind::Pass: start_treasure_check(s); return;
+    case Kind::Leader: place_leader(s, colour_of(move), cell); return;
+    case Kind::Withdraw:
+      withdraw(p, p.active, colour_of(move));
+      start_treasure_check(s);
+      return;
+    case Kind::Tile: place_tile(s, colour_of(move), cell); return;
+    case Kind::Catastrophe: play_catastrophe(s, cell); return;
+    case Kind::Swap: swap_tiles(s, swapped_tiles(move)); return;
+    case Kind::Commit:
+      if (p.phase == Phase::RevoltAttack || p.phase == Phase::RevoltDefend) {
+        commit_to_revolt(s, move.a());
+      } else {
+        commit_to_war(s, move.a());
+      }
+      return;
+    case Kind::War: choose_war(s, colour_of(move)); return;
+    case Kind::Build:
+    case Kind::Monument:
+    case Kind::Wonder: build(s, move); return;
+    case Kind::Decline:
+      if (p.phase == Phase::Treasure) {
+        answer_treasure(s, move);
+      } else if (p.phase == Phase::Building) {
+        offer_structure(s);
+      } else {
+        start_treasure_check(s);
+      }
+      return;
+    case Kind::Keep:
+    case Kind::Take: answer_treasure(s, move); return;
+    case Kind::Point: choose_point(s, colour_of(move)); return;
+  }
+}
+
+}  // namespace shedu::tigris

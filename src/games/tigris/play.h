@@ -1,0 +1,55 @@
+#pragma once
+
+#include <algorithm>
+
+#include "game/move.h"
+#include "games/tigris/state.h"
+
+namespace shedu::tigris {
+
+/// Plays a legal decision or a possible outcome of chance (T2): one file a chapter of the rules.
+void play(State& s, Move move);
+
+// ---- Each chapter's way into the next, in the order of T2 and T3 ----
+
+void start_conflicts(State& s, const std::array<Bits, 2>& kingdoms);  // war.cpp: E1-E3, after a joining tile
+void continue_wars(State& s);                                         // war.cpp: E3, the next war or none
+void choose_war(State& s, Colour colour);                             // war.cpp: E4
+void commit_to_war(State& s, int number);                             // war.cpp: E8-E11
+void start_revolt(State& s, Colour colour, Cell at, Seat defender);   // revolt.cpp: R1-R2
+void commit_to_revolt(State& s, int number);                          // revolt.cpp: R3-R6
+void offer_building(State& s);                                        // monuments.cpp: T2.4
+void offer_structure(State& s);                                       // monuments.cpp: T2.5
+void build(State& s, Move move);                                      // monuments.cpp: K, M, Z
+void start_treasure_check(State& s);                                  // treasures.cpp: T2.7
+void answer_treasure(State& s, Move move);                            // treasures.cpp: Y3, Y4
+void end_action(State& s);                                            // turn.cpp
+void end_turn(State& s);                                              // turn.cpp: T3
+void choose_point(State& s, Colour colour);                           // turn.cpp: Z5
+void swap_tiles(State& s, const Tiles& tiles);                        // turn.cpp: W
+void draw_tile(State& s, Colour colour);                              // turn.cpp: U2, W1, T4
+
+/// Who gets the next tile from the bag while nature draws.
+Seat drawing_seat(const Public& p);
+
+// ---- Small things that several chapters do ----
+
+inline void ask(Public& p, Phase phase, Seat seat) {
+  p.phase = phase;
+  p.to_act = seat;
+}
+inline void award(Public& p, Seat seat, Colour colour, int number) {
+  auto& total = p.points[index(seat)][index(colour)];
+  total = static_cast<std::uint16_t>(std::min(total + number, kMostPoints));
+}
+
+/// D7: off the board, back to its owner.
+void withdraw(Public& p, Seat seat, Colour colour);
+/// L8: withdraws at once every leader whose last temple was among those that just went.
+void withdraw_orphans(Public& p, const Bits& lost_temples);
+/// Takes committed tiles out of a hand and out of the game (R6, E11).
+void spend(State& s, Seat seat, Colour colour, int number);
+/// D8: takes face-up tiles of a colour off the board and out of the game.
+void remove_tiles(Public& p, Colour colour, const Bits& cells);
+
+}  // namespace shedu::tigris

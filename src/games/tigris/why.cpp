@@ -1,0 +1,116 @@
+#include "games/tigris/tigris.h"
+
+namespace shedu {
+
+using namespace tigris;
+
+namespace {
+
+int kingdoms_touching(const Public& p, int cell) {
+  int count = 0;
+  const Bits connected = connectable(p);
+  for (Bits rest = around(cell) & connected; rest.any();) {
+    const Bits region = connected.flood(Bits::of(rest.first()));
+    rest &= ~region;
+    count += region.intersects(p.leaders) ? 1 : 0;
+  }
+  return count;
+}
+
+std::string why_not_leader(Public p, Colour colour, Cell cell) {
+  const std::string here = cell_text(cell);
+  const Cell from = p.leader[index(p.active)][index(colour)];
+  if (cell == from) return "the " + std::string(leader_name(colour)) + " stands on " + here + " already (L7)";
+  if (!empty_cells(p).test(cell)) return here + " is not empty (L2)";
+  if (board(p.options).river.test(cell)) return here + " is a river space: leaders stand on land (L3)";
+  if (!around(cell).intersects(temples(p))) return "no temple is next to " + here + " (L4)";
+  if (from != kNoCell) withdraw(p, p.active, colour);  // L6: lifted off first
+  if (kingdoms_touching(p, cell) > 1) return "a leader on " + here + " would join two kingdoms (L5)";
+  return {};
+}
+
+std::string why_not_tile(const Public& p, const Tiles& hand, Colour colour, Cell cell) {
+  const std::string here = cell_text(cell);
+  if (hand[index(colour)] == 0) return "you have no " + std::string(tile_name(colour)) + " in your hand (P1)";
+  if (!empty_cells(p).test(cell)) return here + " is not empty (P1)";
+  const bool river = board(p.options).river.test(cell);
+  if (river && colour != Colour::Blue) return here + " is a river space: only farms go there (P2)";
+  if (!river && colour == Colour::Blue) return here + " is land: farms go on rivers (P2)";
+  return here + " touches three kingdoms (P3)";
+}
+
+std::string why_not_catastrophe(const Public& p, Cell cell) {
+  const std::string here = cell_text(cell);
+  if (p.catastrophes[index(p.active)] == 0) return "you have no catastrophe left (X1)";
+  if (p.leaders.test(cell)) return "a leader stands on " + here + " (X2)";
+  if (p.treasure.test(cell)) return "a treasure lies on " + here + " (X2)";
+  if (p.facedown.test(cell)) return here + " lies under a monument (X2)";
+  if (p.catastrophe.test(cell)) return here + " holds a catastrophe already (X2)";
+  return "a building stands on " + here + " (X2)";
+}
+
+std::string why_not_swap(const Public& p, const Tiles& hand, Move move) {
+  const Tiles tiles = swapped_tiles(move);
+  if (tile_total(tiles) == 0) return "name the tiles to swap, such as swap:rrb (W1)";
+  for (const Colour colour : kAllColours) {
+    if (tiles[index(colour)] > hand[index(colour)]) {
+      return "you do not have so many " + std::string(tile_name(colour)) + "s in your hand (W1)";
+    }
+  }
+  return "the bag holds only " + std::to_string(p.bag_size) + " tiles (W3)";
+}
+
+std::string why_not_action(const View& v, Move move) {
+  const Public& p = v.open;
+  const auto cell = static_cast<Cell>(move.b());
+  switch (kind_of(move)) {
+    case Kind::Leader: return why_not_leader(p, colour_of(move), cell);
+    case Kind::Tile: return why_not_tile(p, v.own.hand, colour_of(move), cell);
+    case Kind::Catastrophe: return why_not_catastrophe(p, cell);
+    case Kind::Swap: return why_not_swap(p, v.own.hand, move);
+    case Kind::Withdraw:
+      return p.options.leader_withdraw == LeaderWithdraw::NotAnAction
+                 ? "leaders are not withdrawn at this table (L11)"
+                 : "your " + std::string(leader_name(colour_of(move))) + " is not on the board (L11)";
+    default: return "now an action is due: a leader, a tile, a catastrophe, a swap or a pass (T1)";
+  }
+}
+
+}  // namespace
+
+std::string Tigris::why_not(const View& v, Move move) {
+  const Public& p = v.open;
+  if (p.to_act == kOver) return "the game is over";
+  if (p.to_act == kNature) return "chance decides now";
+  if (p.to_act != v.viewer) return "it is seat " + std::to_string(p.to_act) + "'s decision";
+  const std::string cell = cell_text(move.b());
+  switch (p.phase) {
+    case Phase::Action: return why_not_action(v, move);
+    case Phase::RevoltAttack:
+    case Phase::RevoltDefend:
+    case Phase::WarAttack:
+    case Phase::WarDefend:
+      if (kind_of(move) != Kind::Commit)
+        return "say how many tiles to add to the conflict, such as +1 (R3, E8)";
+      return p.options.conflict_support == ConflictSupport::English
+                 ? "you lack the tiles, or that number cannot decide the conflict (V1, V2)"
+                 : "you do not have so many tiles of that colour (R3, E8)";
+    case Phase::WarChoose: return "choose one of the open wars, such as war:r (E4)";
+    case Phase::Building: return "choose a tile of the line, such as build:C5, or no (K2, K3)";
+    case Phase::Monument: return "choose one of the monuments on offer, or no (M5, Z3)";
+    case Phase::Treasure:
+      return p.options.treasure_claim == TreasureClaim::Mandatory
+                 ? "choose which treasure of the kingdom stays, such as keep:I7; framed ones are taken first "
+                   "(Y4)"
+                 : "take a treasure of the kingdom, framed ones first, or no (Y3)";
+    case Phase::WonderColour: return "choose the colour of the point, such as point:r (Z5)";
+    case Phase::Start:
+    case Phase::Deal:
+    case Phase::SwapDraw:
+    case Phase::Refill:
+    case Phase::Over: break;
+  }
+  return {};
+}
+
+}  // namespace shedu
