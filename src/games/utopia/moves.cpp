@@ -1,10 +1,20 @@
 #include "games/utopia/moves.h"
 
+#include <algorithm>
+
 namespace shedu::utopia {
 namespace {
 
+// One move a district, with the district in the argument `shift` bits up.
+void append_each(MoveList& moves, Move base, Districts districts, int shift) {
+  Move* to = moves.extend(static_cast<std::size_t>(std::popcount(districts)));
+  for_each(districts, [&](District district) {
+    (to++)->code = base.code | static_cast<std::uint32_t>(district) << shift;
+  });
+}
+
 void append(MoveList& moves, Kind kind, int a, Districts districts) {
-  for_each(districts, [&](District district) { moves.push_back(make(kind, a, district)); });
+  append_each(moves, make(kind, a), districts, 8);
 }
 
 // R-P1-3; R-P1-6: guests that bring nobody are offered only when all are such.
@@ -40,14 +50,32 @@ void append_hand(const Cards& hand, Kind kind, MoveList& moves) {
   }
 }
 
-// R-P2-13, 7.10: bit m is set if `price` cards can be paid with m of them turned by privileges.
-unsigned payments(int natural, int others, int privileges, int price) {
-  unsigned ways = 0;
-  for (int m = 0; m <= price && m <= privileges && m <= others; ++m) {
-    if (natural >= price - m) ways |= 1u << m;
+constexpr int kMostPrice = 3;
+
+// R-P2-13, 7.10: how a price can be paid. Bit m is set if it can with m cards turned by privileges.
+using Ways = std::array<std::uint8_t, kMostPrice + 1>;  // by price
+
+// The ways to pay by natural cards, by other cards and by privileges, none counting beyond its use.
+using WaysTable = std::array<std::array<std::array<Ways, kPrivileges + 1>, kPrivileges + 1>, kMostPrice + 1>;
+
+constexpr WaysTable all_ways_to_pay() {
+  WaysTable table{};
+  for (int natural = 0; natural <= kMostPrice; ++natural) {
+    for (int others = 0; others <= kPrivileges; ++others) {
+      for (int privileges = 0; privileges <= kPrivileges; ++privileges) {
+        for (int price = 1; price <= kMostPrice; ++price) {
+          for (int m = 0; m <= std::min({price, others, privileges}); ++m) {
+            if (natural >= price - m)
+              table[natural][others][privileges][price] |= static_cast<std::uint8_t>(1 << m);
+          }
+        }
+      }
+    }
   }
-  return ways;
+  return table;
 }
+
+constexpr WaysTable kWaysToPay = all_ways_to_pay();
 
 // The paid actions of the seat to act, one kind after the other.
 class Actions {
@@ -56,9 +84,8 @@ class Actions {
     const int total = card_total(hand);
     const int privileges = p.privileges[index(p.to_act)];
     for (std::size_t c = 0; c < kCivs; ++c) {
-      for (int price = 1; price <= 3; ++price) {
-        ways_[c][price] = payments(hand[c], total - hand[c], privileges, price);
-      }
+      ways_[c] =
+          kWaysToPay[std::min<int>(hand[c], kMostPrice)][std::min(total - hand[c], kPrivileges)][privileges];
     }
   }
 
@@ -96,8 +123,7 @@ class Actions {
       for (int m = 0; m <= 1; ++m) {
         if ((ways >> m & 1) == 0) continue;
         for (int count = 1; count <= most; ++count) {
-          for_each(goals & ~mine.full(count),
-                   [&](District to) { moves_.push_back(move_princes(civ, from, to, count, m)); });
+          append_each(moves_, move_princes(civ, from, 0, count, m), goals & ~mine.full(count), 0);
         }
       }
     });
@@ -117,7 +143,7 @@ class Actions {
 
   const Public& p_;
   MoveList& moves_;
-  std::array<std::array<unsigned, 4>, kCivs> ways_;
+  std::array<Ways, kCivs> ways_;
 };
 
 void append_designations(const Public& p, MoveList& moves) {
@@ -214,7 +240,7 @@ void legal_moves(const Public& p, const Cards& hand, MoveList& moves) {
       return;
     case Phase::Develop:
       append_builds(p, moves);
-      Actions(p, hand, moves).append();
+      if (p.hand_size[index(p.to_act)] > 0) Actions(p, hand, moves).append();
       moves.push_back(make(Kind::End));
       return;
     case Phase::Discard:

@@ -41,7 +41,7 @@ TEST(UtopiaNaive, TheSameMovesAreLegal) {
         } else {
           Utopia::legal(s, moves);
           if (rng.below(4) == 0) {
-            const json::value position = Utopia::state_json(s);
+            const json::value position = parse_json(json::serialize(Utopia::state_json(s)));
             ASSERT_EQ(texts(moves), naive_legal(position, board)) << option_words(options) << "\n"
                                                                   << json::serialize(position);
           }
