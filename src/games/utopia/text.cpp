@@ -61,6 +61,9 @@ std::string code(int island) {
   return island < kIslands ? std::string(island_code(static_cast<Island>(island))) : "?";
 }
 
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
 // What stands between the word and the privileges: "M:WA3" and the like.
 std::string arguments(Move move) {
   const std::string district = district_text(move.b());
@@ -180,20 +183,28 @@ std::string Utopia::move_text(Move move) {
   return std::string(word.text) + (rest.empty() ? "" : ":" + rest) + std::string(privileges, '!');
 }
 
-std::optional<Move> Utopia::parse_move(std::string_view text) {
-  if (text.size() > 24) return std::nullopt;
+std::optional<Move> Utopia::parse_move(std::string_view typed) {
+  if (typed.size() > 24) return std::nullopt;
+  // Words are written small, what follows them in capitals; people may type either.
+  std::string folded(typed);
+  bool word = true;
+  for (char& c : folded) {
+    c = word ? lower(c) : upper(c);
+    word = word && c != ':';
+  }
+  std::string_view text = folded;
   int privileges = 0;
   while (!text.empty() && text.back() == '!') {
     text.remove_suffix(1);
     ++privileges;
   }
   const std::size_t colon = std::min(text.find(':'), text.size());
-  for (const Word& word : kWords) {
-    if (text.substr(0, colon) != word.text) continue;
-    if (privileges > std::min(price_of(word.kind), kPrivileges)) return std::nullopt;
-    const bool bare = word.kind == Kind::Surprise || word.kind == Kind::End;
+  for (const Word& known : kWords) {
+    if (text.substr(0, colon) != known.text) continue;
+    if (privileges > std::min(price_of(known.kind), kPrivileges)) return std::nullopt;
+    const bool bare = known.kind == Kind::Surprise || known.kind == Kind::End;
     if (bare != (colon == text.size())) return std::nullopt;
-    return parse_arguments(word.kind, bare ? "" : text.substr(colon + 1), privileges);
+    return parse_arguments(known.kind, bare ? "" : text.substr(colon + 1), privileges);
   }
   return std::nullopt;
 }
