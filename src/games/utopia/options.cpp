@@ -37,10 +37,8 @@ const std::vector<OptionField<Options>>& Options::fields() {
                                                   "With two players, ships sail past the closed island."),
       number<O, &O::target_score>("target_score", 1, 999, "The game ends after a round with such a score."),
       number<O, &O::max_rounds>("max_rounds", 0, 999, "Stop after so many rounds; 0 for no limit."),
-      text<O>(
-          "board", {"standard"}, "The board: standard, or one of your own from a file.",
-          [](const O& o) { return board_text(o.board); },
-          [](O& o, std::string_view value) { o.board = parse_board(value); }),
+      text<O, &O::board, board_text, parse_board>(
+          "board", "standard", "The board: standard, or one of your own, in one line or from a file."),
   };
   return fields;
 }
