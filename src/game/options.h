@@ -107,6 +107,17 @@ O parse_options(const OptionTexts& texts) {
   return options;
 }
 
+/// The same from `{"board": "advanced"}`; whatever is wrong is named with its place.
+template <class O>
+O read_options(const JsonIn& object) {
+  const OptionTexts texts = option_texts(object);
+  try {
+    return parse_options<O>(texts);
+  } catch (const Error& error) {
+    object.fail(error.what());
+  }
+}
+
 /// The texts that parse back to these options, defaults left out.
 template <class O>
 OptionTexts print_options(const O& options) {
