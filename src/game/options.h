@@ -27,7 +27,8 @@ using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 OptionTexts parse_option_words(std::string_view text);
 std::string option_words(const OptionTexts& options);
 
-/// `{"board": "advanced", "max_turns": 300}` <-> pairs. Throws Error naming the place.
+/// `{"board": "advanced", "max_turns": "300"}` <-> pairs; numbers are read as well. Throws Error naming the
+/// place.
 OptionTexts option_texts(const JsonIn& object);
 json::object option_object(const OptionTexts& options);
 
