@@ -15,7 +15,7 @@ class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  // Deliberately leaves the slots uninitialised: only [0, size) is ever read.
+  // Deliberately leaves the slots uninitialised (the union sees to it): only [0, size) is ever read.
   FixedVector() noexcept {}  // NOLINT(modernize-use-equals-default)
   FixedVector(const FixedVector& other) noexcept : size_(other.size_) {
     std::copy_n(other.slots_, size_, slots_);
@@ -36,12 +36,11 @@ class FixedVector {
     slots_[size_++] = value;
   }
 
-  /// Makes room for `count` more elements, for the caller to write at once.
-  T* extend(std::size_t count) {
-    SHEDU_ASSERT(size_ + count <= N);
-    T* const first = slots_ + size_;
-    size_ += count;
-    return first;
+  /// For writers that know only afterwards how much they wrote: write from end() on, then say where it
+  /// stopped. The caller makes sure that the room suffices.
+  void set_end(T* last) {
+    size_ = static_cast<std::size_t>(last - slots_);
+    SHEDU_ASSERT(size_ <= N);
   }
 
   T& operator[](std::size_t i) {
@@ -66,7 +65,9 @@ class FixedVector {
 
  private:
   std::size_t size_ = 0;
-  T slots_[N];
+  union {
+    T slots_[N];
+  };
 };
 
 }  // namespace shedu
