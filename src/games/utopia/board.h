@@ -40,6 +40,8 @@ using Districts = std::uint32_t;
 constexpr Districts bit(int district) { return Districts{1} << district; }
 constexpr Island island_of(District district) { return static_cast<Island>(district >> 3); }
 constexpr Districts places_of(Island island) { return Districts{0xFF} << (8 * index(island)); }
+/// Whether a set that is not empty has one district only.
+constexpr bool is_single(Districts set) { return (set & (set - 1)) == 0; }
 constexpr District lowest(Districts set) { return static_cast<District>(std::countr_zero(set)); }
 
 /// Calls f(district) for every district of the set, ascending.

@@ -32,8 +32,7 @@ void build_wonder(State& s, Island island) {
   p.resume = p.phase;
   for (const Civ civ : kAllCivs) {
     const Districts sites = leaving_sites(p, p.to_act, island, civ);
-    const bool single = (sites & (sites - 1)) == 0;
-    p.leaving[index(civ)] = single ? lowest(sites) : kNoDistrict;
+    p.leaving[index(civ)] = is_single(sites) ? lowest(sites) : kNoDistrict;
   }
   if (all_chosen(p)) {
     finish_wonder(s);

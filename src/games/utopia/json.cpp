@@ -296,7 +296,7 @@ void derive_supplies(Public& p) {
 }
 
 void read_public(const JsonIn& in, Public& p) {
-  p.options = parse_options<Options>(option_texts(in["options"]));
+  p.options = read_options<Options>(in["options"]);
   p.seats = static_cast<std::uint8_t>(in["seats"].integer(Utopia::kMinSeats, Utopia::kMaxSeats));
   lay_out_board(p);
   p.wonder.fill(kNobody);

@@ -7,10 +7,12 @@ namespace {
 
 // One move a district, with the district in the argument `shift` bits up.
 void append_each(MoveList& moves, Move base, Districts districts, int shift) {
-  Move* to = moves.extend(static_cast<std::size_t>(std::popcount(districts)));
+  SHEDU_ASSERT(moves.size() + kDistricts <= MoveList::capacity());
+  Move* to = moves.end();
   for_each(districts, [&](District district) {
     (to++)->code = base.code | static_cast<std::uint32_t>(district) << shift;
   });
+  moves.set_end(to);
 }
 
 void append(MoveList& moves, Kind kind, int a, Districts districts) {
@@ -194,8 +196,8 @@ Districts guest_sites(const Public& p, Seat seat, Island island, Civ civ) {
   if (in_reserve(p, seat, civ)) return sites & ~mine.full(1);
   if (p.options.prince_shortage != PrinceShortage::RelocateOwn) return 0;
   const Districts sources = mine.any();
-  const bool single = (sources & (sources - 1)) == 0;
-  return sources == 0 ? 0 : sites & ~(single ? sources : 0);
+  if (sources == 0) return 0;
+  return is_single(sources) ? sites & ~sources : sites;
 }
 
 Districts relocation_sources(const Public& p, Seat seat, Civ civ, District to) {

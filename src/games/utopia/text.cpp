@@ -211,38 +211,36 @@ std::optional<Move> Utopia::parse_move(std::string_view typed) {
 
 std::string Utopia::prompt(const View& v) {
   const Public& p = v.open;
-  const bool mine = p.to_act == v.viewer;
-  const std::string who = mine ? "You" : "Seat " + std::to_string(p.to_act);
-  const auto verb = [&](std::string_view own, std::string_view others) {
-    return who + " " + std::string(mine ? own : others);
-  };
-  const std::string guest = std::string(civ_name(p.target_civ));
+  const auto seat = [](Seat number) { return "seat " + std::to_string(number); };
+  const std::string who = p.to_act == v.viewer ? "You" : "Seat " + std::to_string(p.to_act);
+  const std::string prince = "a prince of " + std::string(civ_name(p.target_civ));
   const std::string cards = std::to_string(p.due) + (p.due == 1 ? " card" : " cards");
+  const std::string build = may_build(p) ? ", and may build." : ".";
   switch (p.phase) {
     case Phase::Start: return "Chance chooses the start player.";
     case Phase::Scale: return "Chance fills the prestige scale: value " + std::to_string(p.due) + ".";
     case Phase::Guests: return "Guests arrive: " + std::to_string(p.due) + " still to come.";
     case Phase::Welcome:
-      return verb("welcome", "welcomes") + " a guest, or draw a surprise; builds are free.";
+      return who + " must take a guest" + (may_surprise(p, p.to_act) ? " or draw a surprise" : "") + build;
     case Phase::After:
-    case Phase::ExtraAfter: return verb("may build", "may build") + ", or end the turn.";
-    case Phase::SurpriseDraw: return "A surprise guest is drawn for seat " + std::to_string(p.active) + ".";
+    case Phase::ExtraAfter:
+      return who + (may_build(p) ? " may build, or end the turn." : " must end the turn.");
+    case Phase::SurpriseDraw: return "A surprise guest is drawn for " + seat(p.active) + ".";
     case Phase::Place:
-      return verb("place", "places") + " the prince of a surprise guest: " + guest + ", on the isle of " +
-             std::string(island_name(p.target_island)) + ".";
-    case Phase::Designate:
-      return verb("name", "names") + " the player who takes a guest now; builds are free.";
-    case Phase::Extra:
-      return verb("take", "takes") + " an extra guest, named by seat " + std::to_string(p.active) + ".";
+      return who + " must place " + prince + " on the isle of " + std::string(island_name(p.target_island)) +
+             ".";
+    case Phase::Designate: return who + " must name the player who takes a guest now" + build;
+    case Phase::Extra: return who + " must take an extra guest, named by " + seat(p.active) + build;
     case Phase::Relocate:
-      return verb("choose", "chooses") + " from where a prince of " + guest + " comes to " +
-             district_text(p.target) + ".";
-    case Phase::Deal: return "Seat " + std::to_string(dealt_seat(p)) + " is dealt a card.";
-    case Phase::Discard: return verb("must discard ", "must discard ") + cards + ".";
-    case Phase::Develop: return verb("act and build", "acts and builds") + ", or end the turn.";
-    case Phase::Pay: return verb("turn ", "turns ") + cards + " with a privilege: which?";
-    case Phase::WonderPay: return verb("choose", "chooses") + " which princes leave for the wonder.";
-    case Phase::Trim: return verb("discard ", "discards ") + cards + ": five may be kept.";
+      return who + " must choose from where " + prince + " comes to " + district_text(p.target) + ".";
+    case Phase::Deal: return "A card is dealt to " + seat(dealt_seat(p)) + ".";
+    case Phase::Discard: return who + " must discard " + cards + ".";
+    case Phase::Develop: return who + " may play cards and build, or end the turn.";
+    case Phase::Pay: return who + " must choose " + cards + " to turn with a privilege.";
+    case Phase::WonderPay:
+      return who + " must choose which princes leave for the wonder of " +
+             std::string(island_name(p.target_island)) + ".";
+    case Phase::Trim: return who + " must discard " + cards + ": five may be kept.";
     case Phase::Over: return "The game is over.";
   }
   return {};

@@ -41,7 +41,7 @@ void bring_prince(Public& p, Civ civ, District district, Phase after) {
   const Districts sources = relocation_sources(p, seat, civ, district);
   SHEDU_ASSERT(sources != 0);
   Princes& mine = p.princes[index(seat)][index(civ)];
-  if ((sources & (sources - 1)) == 0) {
+  if (is_single(sources)) {
     mine.remove(lowest(sources), 1);
     mine.add(district, 1);
     return;
