@@ -107,8 +107,8 @@ bool is_order(const Order& order, int seats) {
 // I-6, I-7.
 std::string broken_order(const State& s) {
   const Public& p = s.open;
-  if (p.phase == Phase::Start) return {};
-  const int steps = p.phase == Phase::Scale ? kCivs - p.due : kCivs;
+  const bool before_round_1 = p.phase == Phase::Start || p.phase == Phase::Scale;
+  const int steps = p.phase == Phase::Start ? 0 : p.phase == Phase::Scale ? kCivs - p.due : kCivs;
   for (int i = 0; i < steps; ++i) {
     if (std::count(p.scale.begin(), p.scale.begin() + steps, p.scale[i]) != 1) {
       return "I-6: the scale is not a permutation of the civilizations";
@@ -118,7 +118,7 @@ std::string broken_order(const State& s) {
   for (int i = 1; i < p.seats; ++i) {
     if (p.score[index(p.rank[i - 1])] < p.score[index(p.rank[i])]) return "R-ORD-1: the rank is not by score";
   }
-  if (p.phase == Phase::Scale) return {};
+  if (before_round_1) return {};
   if (!is_order(p.round_order, p.seats) || !is_order(p.phase_order, p.seats)) {
     return "R-ORD-6: an order is not a permutation of the seats";
   }

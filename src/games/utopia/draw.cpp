@@ -161,9 +161,7 @@ std::string Utopia::draw(const View& v, Style style) {
   draw_islands(pen, v.open, Island::Water, Island::Fire);
   draw_islands(pen, v.open, Island::Earth, Island::Wind);
   draw_scale(pen, v.open);
-  for (int i = 0; i < v.open.seats; ++i) {
-    draw_seat(pen, v, v.open.phase == Phase::Start ? static_cast<Seat>(i) : v.open.rank[i]);
-  }
+  for (int i = 0; i < v.open.seats; ++i) draw_seat(pen, v, v.open.rank[i]);
   draw_cards(pen, v);
   return pen.take();
 }

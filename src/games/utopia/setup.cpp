@@ -53,6 +53,7 @@ State Utopia::start(const Options& options, int seats) {
     p.reserve[seat].fill(kPrinces);
     p.bases[seat] = kBases;
     p.privileges[seat] = kPrivileges;
+    p.rank[seat] = static_cast<Seat>(seat);  // until S-4
   }
   p.wonder.fill(kNobody);
   p.leaving.fill(kNoDistrict);
