@@ -79,7 +79,7 @@ std::string arguments(Move move) {
     case Kind::Raise:
     case Kind::Drop: return letter(move.a());
     case Kind::Place:
-    case Kind::Relocate: return district;
+    case Kind::Relocate: return district_text(move.b());
     case Kind::Pick:
     case Kind::Control:
     case Kind::Leave:
@@ -183,16 +183,16 @@ std::string Utopia::move_text(Move move) {
   return std::string(word.text) + (rest.empty() ? "" : ":" + rest) + std::string(privileges, '!');
 }
 
-std::optional<Move> Utopia::parse_move(std::string_view typed) {
-  if (typed.size() > 24) return std::nullopt;
+std::optional<Move> Utopia::parse_move(std::string_view text) {
+  if (text.size() > 24) return std::nullopt;
   // Words are written small, what follows them in capitals; people may type either.
-  std::string folded(typed);
+  std::string folded(text);
   bool word = true;
   for (char& c : folded) {
     c = word ? lower(c) : upper(c);
     word = word && c != ':';
   }
-  std::string_view text = folded;
+  text = folded;
   int privileges = 0;
   while (!text.empty() && text.back() == '!') {
     text.remove_suffix(1);
