@@ -2,7 +2,6 @@
 
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstdint>
 #include <type_traits>
 
@@ -85,8 +84,11 @@ class BitGrid {
   /// Calls f(byte) for every eight cells in ascending order, the lowest cell in the lowest bit.
   template <class F>
   constexpr void for_each_byte(F&& f) const {
-    for (int cell = 0; cell < kCells; cell += 8)
-      f(static_cast<std::uint8_t>(words_[cell >> 6] >> (cell & 63)));
+    for (int i = 0; i < kWords; ++i) {
+      const int bytes = i + 1 < kWords ? 8 : (kCells - 64 * i + 7) / 8;
+      std::uint64_t rest = words_[i];
+      for (int k = 0; k < bytes; ++k, rest >>= 8) f(static_cast<std::uint8_t>(rest));
+    }
   }
 
   constexpr bool intersects(const BitGrid& other) const {
@@ -111,8 +113,11 @@ class BitGrid {
     for (int i = 0; i < kWords; ++i) a.words_[i] = ~a.words_[i] & grid_tables::kWithout<W, H, -1>[i];
     return a;
   }
-  friend constexpr bool operator==(const BitGrid&, const BitGrid&) = default;
-  friend constexpr auto operator<=>(const BitGrid&, const BitGrid&) = default;
+  friend constexpr bool operator==(const BitGrid& a, const BitGrid& b) {  // no call of memcmp for so little
+    std::uint64_t difference = 0;
+    for (int i = 0; i < kWords; ++i) difference |= a.words_[i] ^ b.words_[i];
+    return difference == 0;
+  }
 
   /// The cells that share an edge with a cell of the set (a cell of the set may be among them).
   constexpr BitGrid neighbours() const {

@@ -83,6 +83,7 @@ void structure_offers(const Public& p, MoveList& moves) {
   const Bits& tiles = p.tile[index(colour)];
   Bits usable = tiles;
   if (p.options.facedown_squares == FacedownSquares::Count) usable |= buried_cells(p, colour);
+  if (!around(p.placed).intersects(usable)) return;  // most tiles complete nothing
 
   std::array<Cell, 4> corners{};
   int squares = 0;
