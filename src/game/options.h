@@ -10,7 +10,8 @@
 
 namespace shedu {
 
-/// What a front end needs to offer one option of a game: a choice between named values, or a number.
+/// What a front end needs to offer one option of a game: a choice between named values, a number, or a
+/// text such as a board of one's own, for which some values may have names.
 struct OptionInfo {
   std::string name;                 ///< as in the rules document: `treasure_timing`
   std::string help;                 ///< one sentence for players
@@ -18,6 +19,7 @@ struct OptionInfo {
   int least = 0;                    ///< of a number
   int most = 0;
   std::string fallback;  ///< the default, as text
+  bool text = false;     ///< other texts than `values` are allowed: the game reads them
 };
 
 /// Options as they travel: names and values as text, in any order, defaults left out.
@@ -40,8 +42,10 @@ struct OptionField {
   std::vector<std::string_view> values;  // empty for a number
   int least;
   int most;
-  int (*get)(const O&);
+  int (*get)(const O&);  // null for a text
   void (*set)(O&, int);
+  std::string (*get_text)(const O&) = nullptr;  // null for a choice or a number
+  void (*set_text)(O&, std::string_view) = nullptr;
 };
 
 /// A field that is an enum class whose enumerators count up from 0 in the order of `values`.
@@ -71,6 +75,15 @@ OptionField<O> number(std::string_view name, int least, int most, std::string_vi
           [](O& o, int value) { o.*Member = static_cast<Field>(value); }};
 }
 
+/// A field that is read from and printed as a text of the game's own; `named` lists the values that have a
+/// name. `get` prints one line without spaces, so that the option fits into a record's line of options;
+/// `set` reads that line back, may read other forms too, and throws Error for what it cannot use.
+template <class O>
+OptionField<O> text(std::string_view name, std::vector<std::string_view> named, std::string_view help,
+                    std::string (*get)(const O&), void (*set)(O&, std::string_view)) {
+  return {name, help, std::move(named), 0, 0, nullptr, nullptr, get, set};
+}
+
 /// Index of a value by its text within a field; throws Error naming the option and what it may be.
 int parse_option_value(std::string_view name, std::span<const std::string_view> values, int least, int most,
                        std::string_view text);
@@ -79,6 +92,7 @@ int parse_option_value(std::string_view name, std::span<const std::string_view> 
 
 template <class O>
 std::string option_value_text(const OptionField<O>& field, const O& options) {
+  if (field.get_text != nullptr) return field.get_text(options);
   const int value = field.get(options);
   return field.values.empty() ? std::to_string(value) : std::string(field.values[value]);
 }
@@ -102,7 +116,11 @@ O parse_options(const OptionTexts& texts) {
       if (earlier == name) throw Error("option " + name + " is given twice: keep one of them");
     }
     seen.push_back(name);
-    found->set(options, parse_option_value(found->name, found->values, found->least, found->most, value));
+    if (found->set_text != nullptr) {
+      found->set_text(options, value);
+    } else {
+      found->set(options, parse_option_value(found->name, found->values, found->least, found->most, value));
+    }
   }
   return options;
 }
@@ -113,9 +131,8 @@ OptionTexts print_options(const O& options) {
   const O defaults{};
   OptionTexts out;
   for (const OptionField<O>& field : O::fields()) {
-    if (field.get(options) != field.get(defaults)) {
-      out.emplace_back(field.name, option_value_text(field, options));
-    }
+    std::string value = option_value_text(field, options);
+    if (value != option_value_text(field, defaults)) out.emplace_back(field.name, std::move(value));
   }
   return out;
 }
@@ -126,7 +143,7 @@ std::vector<OptionInfo> describe_options() {
   for (const OptionField<O>& field : O::fields()) {
     out.push_back({std::string(field.name), std::string(field.help),
                    std::vector<std::string>(field.values.begin(), field.values.end()), field.least,
-                   field.most, option_value_text(field, O{})});
+                   field.most, option_value_text(field, O{}), field.get_text != nullptr});
   }
   return out;
 }
