@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "games/gog/gog.h"
 #include "games/tigris/tigris.h"
 
 namespace shedu {
@@ -9,7 +10,7 @@ template <Game... Gs>
 struct GameList {};
 
 /// Every game there is, as types. This is the one line that a new game adds outside its own folder.
-using AllGames = GameList<Tigris>;
+using AllGames = GameList<Tigris, Gog>;
 
 /// Calls f.operator()<G>() for the game of that name, and says whether there is one: the way from a name
 /// on the command line to the templates (bench, perft, search) that need the type.
