@@ -279,9 +279,9 @@ std::string broken_turn(const Public& p) {
       (start_corners(p.options, p.seats, 0).second == kNoCell || player(p, p.active).soldier_count != 0)) {
     return "SU-6: there is nothing to split";
   }
-  if (p.phase != Phase::Act && p.steps + p.figure_steps + p.speed_added != 0)
+  if (p.phase != Phase::Act && p.phase != Phase::Over && p.steps + p.figure_steps + p.speed_added != 0)
     return "P4: steps outside Phase 4";
-  if (p.phase != Phase::Trade && p.camels != 0) return "P1-5: camels outside TRADE";
+  if (p.phase != Phase::Trade && p.phase != Phase::Over && p.camels != 0) return "P1-5: camels outside TRADE";
   if (!squares(p, Terrain::Chest).contains(p.chests_used)) return "P3-1: a used chest that is none";
   return {};
 }
