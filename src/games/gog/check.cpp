@@ -282,6 +282,10 @@ std::string broken_turn(const Public& p) {
   if (p.phase != Phase::Act && p.phase != Phase::Over && p.steps + p.figure_steps + p.speed_added != 0)
     return "P4: steps outside Phase 4";
   if (p.phase != Phase::Trade && p.phase != Phase::Over && p.camels != 0) return "P1-5: camels outside TRADE";
+  const bool kept = p.phase == Phase::Keep || p.phase == Phase::Reroll;
+  const bool rolled = kept || p.phase == Phase::Act || p.phase == Phase::Over;
+  if (p.dice[0] == 0 ? kept : !rolled || p.dice[0] > p.dice[1])
+    return "CH-6: the dice and the phase disagree";
   if (!squares(p, Terrain::Chest).contains(p.chests_used)) return "P3-1: a used chest that is none";
   return {};
 }
