@@ -95,11 +95,11 @@ class BitGrid {
     return (east | west | shifted_up(W) | shifted_down(W)) & kAll;
   }
 
-  /// The cells that share an edge or a corner with a cell of the set (a cell of the set may be among them).
-  constexpr BitGrid touching() const {
+  /// The set and all cells that share an edge or a corner with a cell of it.
+  constexpr BitGrid spread() const {
     const BitGrid rows =
         *this | (*this & kNotLastColumn).shifted_up(1) | (*this & kNotFirstColumn).shifted_down(1);
-    return (neighbours() | rows.shifted_up(W) | rows.shifted_down(W)) & kAll;
+    return (rows | rows.shifted_up(W) | rows.shifted_down(W)) & kAll;
   }
 
   /// The part of this set connected, edge by edge, with the seed. The seed must lie inside.

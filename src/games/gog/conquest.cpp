@@ -94,7 +94,7 @@ unsigned conquerors(const Public& p, Cell city) {
 }
 
 void append_conquests(const Public& p, MoveList& moves) {
-  const Bits near = p.soldiers[index(p.active)].touching();
+  const Bits near = p.soldiers[index(p.active)].spread();
   (p.cities & near).for_each([&](int cell) {
     const auto city = static_cast<Cell>(cell);
     if (find_city(player(p, p.active), city) >= 0) return;

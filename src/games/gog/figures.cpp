@@ -5,7 +5,7 @@ namespace shedu::gog {
 
 Bits figure_squares(const Public& p, Figure figure, int steps) {
   Bits out = Bits::of(p.figures[index(figure)]);
-  for (; steps > 0; --steps) out |= out.touching();
+  for (; steps > 0; --steps) out = out.spread();
   return out & ~p.cities;
 }
 

@@ -48,13 +48,13 @@ void for_each_cost(const Ground& ground, const Soldier& soldier, int steps, F&& 
   Bits offered = start;   // squares already named
   Bits frontier = start;  // squares reached at the last cost
   for (int cost = 0;; ++cost) {
-    Bits entered = cost == 0 ? Bits{} : frontier.touching();
+    Bits entered = cost == 0 ? Bits{} : frontier.spread();
     Bits next = entered & ground.open & ~reached;
     // MV-6: water squares whose run is paid; a soldier at rest on water has paid only if it is marked.
     Bits run = cost > 0 ? next & ground.river : Bits{};
     if (cost == 0 && (soldier.flags & kRunPaid) != 0) run = start & ground.river;
     while (run.any()) {
-      const Bits onward = run.touching() & ground.river;
+      const Bits onward = run.spread() & ground.river;
       entered |= onward;
       run = onward & ground.open & ~reached & ~next;
       next |= run;
