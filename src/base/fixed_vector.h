@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <new>
 #include <type_traits>
 
 #include "base/check.h"
@@ -16,14 +15,14 @@ class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  // Deliberately leaves the slots uninitialised, also where T{} would not: only [0, size) is ever read.
+  // Deliberately leaves the slots uninitialised (the union sees to it): only [0, size) is ever read.
   FixedVector() noexcept {}  // NOLINT(modernize-use-equals-default)
   FixedVector(const FixedVector& other) noexcept : size_(other.size_) {
-    std::copy_n(other.data(), size_, data());
+    std::copy_n(other.slots_, size_, slots_);
   }
   FixedVector& operator=(const FixedVector& other) noexcept {
     size_ = other.size_;
-    std::copy_n(other.data(), size_, data());
+    std::copy_n(other.slots_, size_, slots_);
     return *this;
   }
 
@@ -34,32 +33,31 @@ class FixedVector {
 
   void push_back(const T& value) {
     SHEDU_ASSERT(size_ < N);
-    data()[size_++] = value;
+    slots_[size_++] = value;
   }
 
-  /// Makes room for `count` more elements, for the caller to write at once.
-  T* extend(std::size_t count) {
-    SHEDU_ASSERT(size_ + count <= N);
-    T* const first = data() + size_;
-    size_ += count;
-    return first;
+  /// For writers that know only afterwards how much they wrote: write from end() on, then say where it
+  /// stopped. The caller makes sure that the room suffices.
+  void set_end(T* last) {
+    size_ = static_cast<std::size_t>(last - slots_);
+    SHEDU_ASSERT(size_ <= N);
   }
 
   T& operator[](std::size_t i) {
     SHEDU_ASSERT(i < size_);
-    return data()[i];
+    return slots_[i];
   }
   const T& operator[](std::size_t i) const {
     SHEDU_ASSERT(i < size_);
-    return data()[i];
+    return slots_[i];
   }
 
-  T* data() { return std::launder(reinterpret_cast<T*>(slots_)); }
-  const T* data() const { return std::launder(reinterpret_cast<const T*>(slots_)); }
-  T* begin() { return data(); }
-  T* end() { return data() + size_; }
-  const T* begin() const { return data(); }
-  const T* end() const { return data() + size_; }
+  T* data() { return slots_; }
+  const T* data() const { return slots_; }
+  T* begin() { return slots_; }
+  T* end() { return slots_ + size_; }
+  const T* begin() const { return slots_; }
+  const T* end() const { return slots_ + size_; }
 
   friend bool operator==(const FixedVector& a, const FixedVector& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
@@ -67,7 +65,9 @@ class FixedVector {
 
  private:
   std::size_t size_ = 0;
-  alignas(T) std::byte slots_[N * sizeof(T)];  // bytes: a T may have a value of its own from the start
+  union {
+    T slots_[N];
+  };
 };
 
 }  // namespace shedu

@@ -29,9 +29,9 @@ class JsonIn {
   std::optional<JsonIn> find(std::string_view key) const;         ///< a member that may be missing or null
   void only(std::initializer_list<std::string_view> keys) const;  ///< refuses members nobody would read
 
-  std::size_t size() const;                 ///< of an array
-  JsonIn at(std::size_t index) const;       ///< of an array
-  JsonIn array_of(std::size_t size) const;  ///< *this, if it is an array of exactly that size
+  std::size_t size() const;                   ///< of an array
+  JsonIn at(std::size_t index) const;         ///< of an array
+  JsonIn array_of(std::size_t wanted) const;  ///< *this, if it is an array of exactly that size
 
   int integer(int least, int most) const;
   bool boolean() const;

@@ -96,6 +96,9 @@ std::string_view nearest(std::string_view word, std::span<const std::string> can
 }
 
 std::string quoted(std::string_view text, std::size_t most) {
+  // A cut in the middle of a UTF-8 sequence would make the message itself unreadable.
+  const bool cut = text.size() > most;
+  while (cut && most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
   std::string out = "\"";
   for (const char c : text.substr(0, most)) {
     const auto byte = static_cast<unsigned char>(c);
@@ -110,12 +113,7 @@ std::string quoted(std::string_view text, std::size_t most) {
       out += c;
     }
   }
-  // A cut in the middle of a UTF-8 sequence would make the message itself unreadable.
-  if (text.size() > most) {
-    while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0) == 0x80) out.pop_back();
-    if (!out.empty() && static_cast<unsigned char>(out.back()) >= 0xC0) out.pop_back();
-    out += "…";
-  }
+  if (cut) out += "…";
   return out + '"';
 }
 

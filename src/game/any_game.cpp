@@ -7,9 +7,20 @@
 
 namespace shedu {
 
+namespace {
+
+// A code that cannot be written down is no move at all, and not even the game could say what is wrong with
+// it: such codes come only from programs that make them up.
+void check_is_move(const AnyGame& game, Move move) {
+  if (game.parse_move(game.move_text(move)) == move) return;
+  throw Error("code " + std::to_string(move.code) + " is not a move of " + std::string(game.title()) +
+              ": take moves from the legal list or from their notation");
+}
+
+}  // namespace
+
 void AnyState::check(Move move) const {
   const Seat actor = to_act();
-  const std::string text = game().move_text(move);
   if (actor == kOver) throw Error("the game is over: nothing can be played any more");
   if (actor == kNature) {
     OutcomeList outcomes;
@@ -19,12 +30,15 @@ void AnyState::check(Move move) const {
       if (outcome.move == move) return;
       possible.push_back(game().move_text(outcome.move));
     }
-    throw Error(text + " cannot happen now: chance decides between " + join(possible, ", "));
+    check_is_move(game(), move);
+    throw Error(game().move_text(move) + " cannot happen now: chance decides between " +
+                join(possible, ", "));
   }
   MoveList moves;
   legal(moves);
   if (std::binary_search(moves.begin(), moves.end(), move)) return;
-  throw Error(text + " is not legal now: " + view(actor)->why_not(move));
+  check_is_move(game(), move);
+  throw Error(game().move_text(move) + " is not legal now: " + view(actor)->why_not(move));
 }
 
 void AnyState::play(Move move) {

@@ -81,6 +81,7 @@ Move FairDealer::deal(const OutcomeList& outcomes, std::size_t index) {
   crypto_generichash(block.data(), block.size(), message.data(), message.size(), key_.data(), key_.size());
 
   const std::uint64_t total = total_weight(outcomes);
+  SHEDU_ASSERT(total > 0);
   const std::uint64_t limit = UINT64_MAX - UINT64_MAX % total;
   std::uint64_t word = 0;
   for (std::size_t w = 0; w < 8; ++w) {

@@ -59,6 +59,8 @@ enum class Style { Plain, Colour };
 ///
 /// Words, never in the hot path:
 /// G::move_text / parse_move  notation without spaces, independent of the position: text -> the same move.
+///                            move_text answers any 32 bits; a code that is no move gets a text that does
+///                            not lead back to it.
 ///                            parse_move is forgiving in case and spelling only where nothing is ambiguous.
 /// G::why_not(view, move)     for a move that is not in legal(view): one sentence that says why, with the
 ///                            clause, as far as the viewer may know.

@@ -29,7 +29,8 @@ using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 OptionTexts parse_option_words(std::string_view text);
 std::string option_words(const OptionTexts& options);
 
-/// `{"board": "advanced", "max_turns": 300}` <-> pairs. Throws Error naming the place.
+/// `{"board": "advanced", "max_turns": "300"}` <-> pairs; numbers are read as well. Throws Error naming the
+/// place.
 OptionTexts option_texts(const JsonIn& object);
 json::object option_object(const OptionTexts& options);
 
@@ -123,6 +124,17 @@ O parse_options(const OptionTexts& texts) {
     }
   }
   return options;
+}
+
+/// The same from `{"board": "advanced"}`; whatever is wrong is named with its place.
+template <class O>
+O read_options(const JsonIn& object) {
+  const OptionTexts texts = option_texts(object);
+  try {
+    return parse_options<O>(texts);
+  } catch (const Error& error) {
+    object.fail(error.what());
+  }
 }
 
 /// The texts that parse back to these options, defaults left out.

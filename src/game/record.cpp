@@ -178,6 +178,51 @@ Record read_text(std::string_view text, FindGame find) {
   }
 }
 
+// What `read` gives, with the place added to whatever it complains about.
+template <class Read>
+auto placed(const JsonIn& in, Read&& read) {
+  try {
+    return read();
+  } catch (const Error& error) {
+    in.fail(error.what());
+  }
+}
+
+std::vector<std::string> read_lines(const JsonIn& in, std::string_view what) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    const std::string_view line = in.at(i).string();
+    out.push_back(placed(in.at(i), [&] { return checked_line(line, what); }));
+  }
+  return out;
+}
+
+FairDeal read_deal(const JsonIn& in) {
+  in.only({"commitment", "seed", "nonces"});
+  FairDeal out;
+  out.commitment = in["commitment"].string();
+  if (const auto seed = in.find("seed")) out.seed = seed->string();
+  if (const auto nonces = in.find("nonces")) out.nonces = read_lines(*nonces, "nonce");
+  return out;
+}
+
+Event read_event(const JsonIn& in, const AnyGame& game, std::size_t seats) {
+  const std::string_view content = in.string();
+  const std::size_t colon = content.find(':');
+  const std::optional<Seat> by =
+      colon == std::string_view::npos ? std::nullopt : parse_actor(content.substr(0, colon), seats);
+  if (!by) in.fail("must be \"SEAT:move\", with * as the seat for chance");
+  return {*by, placed(in, [&] { return game.read_move(content.substr(colon + 1)); })};
+}
+
+void read_checkpoint(const JsonIn& in, Record& record) {
+  in.array_of(2);
+  const int events = in.at(0).integer(0, INT32_MAX);
+  const std::optional<std::uint64_t> hash = parse_hash(in.at(1).string());
+  if (!hash) in.at(1).fail("must be 16 hexadecimal digits");
+  placed(in, [&] { add_checkpoint(record, static_cast<std::size_t>(events), *hash); });
+}
+
 Record read_json(std::string_view text, FindGame find) {
   const json::value value = parse_json(text);
   const JsonIn in(value, "record");
@@ -187,48 +232,16 @@ Record read_json(std::string_view text, FindGame find) {
   Record record;
   record.game = in["game"].string();
   if (const auto options = in.find("options")) record.options = option_texts(*options);
-  const JsonIn seats = in["seats"];
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    record.seats.push_back(checked_line(seats.at(i).string(), "seat's name"));
-  if (const auto deal = in.find("deal")) {
-    deal->only({"commitment", "seed", "nonces"});
-    FairDeal& out = record.deal.emplace();
-    out.commitment = (*deal)["commitment"].string();
-    if (const auto seed = deal->find("seed")) out.seed = seed->string();
-    if (const auto nonces = deal->find("nonces")) {
-      for (std::size_t i = 0; i < nonces->size(); ++i) {
-        out.nonces.push_back(checked_line(nonces->at(i).string(), "nonce"));
-      }
-    }
-  }
-  const AnyGame& game = checked_header(record, find);
+  record.seats = read_lines(in["seats"], "seat's name");
+  if (const auto deal = in.find("deal")) record.deal = read_deal(*deal);
+  const AnyGame& game = *placed(in, [&] { return &checked_header(record, find); });
 
   const JsonIn events = in["events"];
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const JsonIn event = events.at(i);
-    const std::string_view content = event.string();
-    const std::size_t colon = content.find(':');
-    const std::optional<Seat> by = colon == std::string_view::npos
-                                       ? std::nullopt
-                                       : parse_actor(content.substr(0, colon), record.seats.size());
-    if (!by) event.fail("must be \"SEAT:move\", with * as the seat for chance");
-    try {
-      record.events.push_back({*by, game.read_move(content.substr(colon + 1))});
-    } catch (const Error& error) {
-      event.fail(error.what());
-    }
+    record.events.push_back(read_event(events.at(i), game, record.seats.size()));
   }
   if (const auto hashes = in.find("hashes")) {
-    for (std::size_t i = 0; i < hashes->size(); ++i) {
-      const JsonIn entry = hashes->at(i).array_of(2);
-      const std::optional<std::uint64_t> hash = parse_hash(entry.at(1).string());
-      if (!hash) entry.at(1).fail("must be 16 hexadecimal digits");
-      try {
-        add_checkpoint(record, static_cast<std::size_t>(entry.at(0).integer(0, INT32_MAX)), *hash);
-      } catch (const Error& error) {
-        entry.fail(error.what());
-      }
-    }
+    for (std::size_t i = 0; i < hashes->size(); ++i) read_checkpoint(hashes->at(i), record);
   }
   return record;
 }

@@ -409,7 +409,7 @@ State Gog::state_from_json(const JsonIn& in) {
   if (in["game"].string() != kName) in["game"].fail("must be \"gog\"");
   State s{};
   Public& p = s.open;
-  p.options = parse_options<Options>(option_texts(in["options"]));
+  p.options = read_options<Options>(in["options"]);
   p.seats = static_cast<std::uint8_t>(in["seats"].integer(kMinSeats, kMaxSeats));
   read_map(in["map"], p);
   const JsonIn tiles = in["tiles_left"];

@@ -56,9 +56,10 @@ inline Cell cell_b(Move move) { return static_cast<Cell>(move.b()); }
 
 /// Lists make(kind, a, cell, c) for each cell.
 inline void append(MoveList& moves, Kind kind, int a, const Bits& cells, int c = 0) {
-  Move* to = moves.extend(static_cast<std::size_t>(cells.count()));
+  Move* to = moves.end();
   const std::uint32_t base = make(kind, a, 0, c).code;
   cells.for_each([&](int cell) { (to++)->code = base | static_cast<std::uint32_t>(cell) << 8; });
+  moves.set_end(to);
 }
 
 /// What the seat to act may do.

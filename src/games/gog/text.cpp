@@ -80,7 +80,13 @@ std::string worded(std::string_view word, std::string_view rest) {
   return std::string(word) + ":" + std::string(rest);
 }
 
-std::string ability_text(int ability) { return std::string(ability_name(static_cast<Ability>(ability))); }
+// Any 32 bits may be asked for: what is no ability or resource gets a text that nothing reads back.
+std::string ability_text(int ability) {
+  return ability < kAbilities ? std::string(ability_name(static_cast<Ability>(ability))) : "?";
+}
+std::string resource_text(int resource) {
+  return resource < static_cast<int>(kGoods) ? std::string(resource_name(resource)) : "?";
+}
 
 // A soldier: its square, and its level where several share it.
 std::string soldier_text(Move move) {
@@ -94,7 +100,7 @@ std::string pay_text(Move move) {
 }
 
 std::string trade_text(Move move) {
-  return worded("trade", std::string(resource_name(move.a())) + "-" + std::string(resource_name(move.b())));
+  return worded("trade", resource_text(move.a()) + "-" + resource_text(move.b()));
 }
 
 // ---- Reading: every function gets what stands after the word and the colon ----

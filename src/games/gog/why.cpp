@@ -166,6 +166,7 @@ std::string Gog::why_not(const View& v, Move move) {
   if (p.to_act == kOver) return "the game is over";
   if (p.to_act == kNature) return "chance decides now";
   if (p.to_act != v.viewer) return "it is seat " + std::to_string(p.to_act) + "'s decision";
+  if (parse_move(move_text(move)) != move) return "that is no move of this game";
   switch (current(p)) {
     case Phase::LayTile:
       return kind_of(move) == Kind::Lay

@@ -35,7 +35,22 @@ std::string leader_sign(Seat seat, Colour colour) {
   return {static_cast<char>(colour_letter(colour) - 'a' + 'A'), static_cast<char>('0' + seat)};
 }
 
-// Two characters a cell: r* temple with a treasure, K1 seat 1's king, ## under a monument, xx catastrophe.
+// A monument or the Wonder covers several cells: its first one without a treasure says which it is.
+std::string structure_sign(const Public& p, int cell) {
+  if (p.treasure.test(cell)) return "#*";
+  for (int i = 0; i < kMonuments; ++i) {
+    if (p.monument[i] == kNoCell) continue;
+    for (const int offset : {0, 1, Bits::kWidth, Bits::kWidth + 1}) {
+      if (p.treasure.test(p.monument[i] + offset)) continue;
+      if (p.monument[i] + offset == cell) return monument_text(i);
+      break;
+    }
+  }
+  return p.wonder == cell ? "W#" : "##";
+}
+
+// Two characters a cell: r* temple with a treasure, r^ with a building, r! where a conflict began, K1 seat
+// 1's king, kr and ## under a monument, xx catastrophe.
 void draw_cell(Pen& pen, const Public& p, int cell) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     for (const Colour colour : kAllColours) {
@@ -53,18 +68,18 @@ void draw_cell(Pen& pen, const Public& p, int cell) {
     return;
   }
   if (p.facedown.test(cell)) {
-    pen.ink(std::string{'#', treasure == '*' ? '*' : '#'}, "1;30;47");
+    pen.ink(structure_sign(p, cell), "1;30;47");
   } else if (p.catastrophe.test(cell)) {
     pen.ink("xx", "1;97;45");
   } else if (board(p.options).river.test(cell)) {
     pen.ink("~~", "36");
   } else {
-    pen.plain(board(p.options).temples.test(cell) ? " ," : " .");
+    pen.plain(board(p.options).temples.test(cell) ? ", " : ". ");
   }
 }
 
 void draw_board(Pen& pen, const Public& p) {
-  const std::string columns = "     A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P\n";
+  const std::string columns = "    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P\n";
   pen.plain(columns);
   for (int row = 0; row < 11; ++row) {
     const std::string number = std::to_string(row + 1);
@@ -76,6 +91,19 @@ void draw_board(Pen& pen, const Public& p) {
     pen.plain(number + "\n");
   }
   pen.plain(columns);
+}
+
+// What the letters stand for: they are also how moves are typed.
+void draw_legend(Pen& pen) {
+  for (const Colour colour : kAllColours) {
+    const std::string sign{colour_letter(colour)};
+    pen.plain(colour == Colour::Red ? "  " : "; ");
+    pen.ink(sign, ink_of(colour));
+    pen.plain(" " + std::string(tile_name(colour)) + ", ");
+    pen.ink(leader_sign(0, colour).substr(0, 1), ink_of(colour));
+    pen.plain(" " + std::string(leader_name(colour)));
+  }
+  pen.plain("\n  R0 the priest of seat 0; * treasure; kr## monument; xx catastrophe; ~~ river\n\n");
 }
 
 void draw_seats(Pen& pen, const View& v) {
@@ -127,6 +155,7 @@ void draw_supply(Pen& pen, const View& v) {
 std::string Tigris::draw(const View& v, Style style) {
   Pen pen(style);
   draw_board(pen, v.open);
+  draw_legend(pen);
   draw_seats(pen, v);
   draw_supply(pen, v);
   return pen.out;

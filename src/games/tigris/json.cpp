@@ -255,7 +255,7 @@ void read_conflict(const JsonIn& in, Public& p) {
 }
 
 void read_public(const JsonIn& in, Public& p) {
-  p.options = parse_options<Options>(option_texts(in["options"]));
+  p.options = read_options<Options>(in["options"]);
   p.seats = static_cast<std::uint8_t>(in["seats"].integer(Tigris::kMinSeats, Tigris::kMaxSeats));
   p.phase = read_phase(in["phase"]);
   p.to_act = static_cast<Seat>(in["to_act"].integer(kOver, p.seats - 1));

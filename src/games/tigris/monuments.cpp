@@ -90,7 +90,7 @@ void structure_offers(const Public& p, MoveList& moves) {
     const int corner = p.placed + offset;
     if (corner < 0 || !inside_square_corner(corner)) continue;
     const Bits square = square_at(corner);
-    if (square.test(p.placed) && usable.contains(square)) {
+    if (usable.contains(square)) {
       corners[squares++] = static_cast<Cell>(corner);
     }
   }
@@ -109,7 +109,7 @@ void structure_offers(const Public& p, MoveList& moves) {
     const int centre = p.placed + offset;
     if (centre < 0 || centre >= Bits::kCells || !inside_cross_centre(centre)) continue;
     const Bits cross = cross_at(centre);
-    if (cross.test(p.placed) && tiles.contains(cross)) moves.push_back(make(Kind::Wonder, 0, centre));
+    if (tiles.contains(cross)) moves.push_back(make(Kind::Wonder, 0, centre));
   }
 }
 

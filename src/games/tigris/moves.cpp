@@ -5,82 +5,152 @@
 namespace shedu::tigris {
 namespace {
 
-// Kingdoms are few (a leader each at least), so a small array on the stack holds them all.
+// The cells touched by at least one, two, three different kingdoms.
+struct Contacts {
+  Bits once, twice, thrice;
+
+  void add(const Bits& contact) {
+    thrice |= twice & contact;
+    twice |= once & contact;
+    once |= contact;
+  }
+  // Takes one of the kingdoms out again; `thrice` is not kept up.
+  void remove(const Bits& contact) {
+    once = twice | (once & ~contact);
+    twice = thrice | (twice & ~contact);
+  }
+};
+
 struct Kingdom {
   Bits cells;
-  Bits contact;  // the cells that touch it
+  Bits contact;
 };
 
 struct Kingdoms {
-  std::array<Kingdom, kSeats * kColours> list;
-  int count = 0;
-  KingdomContacts contacts;
+  FixedVector<Kingdom, kSeats * kColours> list;
+  Contacts contacts;
 };
 
 // D4: the regions with a leader.
 void find_kingdoms(const Public& p, Kingdoms& out) {
   const Bits connected = connectable(p);
   for (Bits rest = p.leaders; rest.any();) {
-    Kingdom& kingdom = out.list[out.count++];
-    kingdom.cells = connected.flood(Bits::of(rest.first()));
-    kingdom.contact = kingdom.cells.neighbours();
-    out.contacts.add(kingdom.contact);
-    rest &= ~kingdom.cells;
+    const Bits cells = connected.flood(Bits::of(rest.first()));
+    const Bits contact = cells.neighbours();
+    out.list.push_back({cells, contact});
+    out.contacts.add(contact);
+    rest &= ~cells;
   }
 }
 
-// L6: the kingdoms' contacts with the leader on `cell` lifted off the board.
-KingdomContacts contacts_without(const Public& p, const Kingdoms& kingdoms, Cell cell) {
-  KingdomContacts out;
-  for (int i = 0; i < kingdoms.count; ++i) {
-    const Kingdom& kingdom = kingdoms.list[i];
-    if (!kingdom.cells.test(cell)) {
-      out.add(kingdom.contact);
-      continue;
-    }
-    Bits rest = kingdom.cells;
-    rest.clear(cell);
-    Bits leaders = p.leaders & rest;
-    if ((around(cell) & rest).count() < 2) {  // a leaf: lifting it splits nothing
-      if (leaders.any()) out.add(rest.neighbours());
-      continue;
-    }
-    while (leaders.any()) {
-      const Bits part = rest.flood(Bits::of(leaders.first()));
-      out.add(part.neighbours());
-      leaders &= ~part;
-    }
+// L6: the cells next to two kingdoms once the leader on `cell` is lifted off the board.
+Bits crowded_without(const Public& p, const Kingdoms& kingdoms, Cell cell) {
+  const Kingdom* home = kingdoms.list.begin();
+  while (!home->cells.test(cell)) ++home;
+  Contacts contacts = kingdoms.contacts;
+  contacts.remove(home->contact);
+
+  Bits rest = home->cells;
+  rest.clear(cell);
+  const bool leaf = (around(cell) & rest).count() < 2;  // lifting it splits nothing
+  for (Bits leaders = p.leaders & rest; leaders.any();) {
+    const Bits part = leaf ? rest : rest.flood(Bits::of(leaders.first()));
+    contacts.add(part.neighbours());
+    leaders &= ~part;
   }
-  return out;
+  return contacts.twice;
 }
 
+// For each byte, the positions of its bits, ascending; what follows the last is never looked at.
+constexpr auto kBitPositions = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> table{};
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    std::size_t count = 0;
+    for (std::uint8_t bit = 0; bit < 8; ++bit) {
+      if (byte >> bit & 1) table[byte][count++] = bit;
+    }
+  }
+  return table;
+}();
+
+// Appends a move for every cell, in ascending order. Sets of cells are dense, so we write eight moves for
+// every eight cells and step on by as many as are real: no branch to guess wrong, and it vectorises.
 void append(MoveList& moves, Kind kind, int a, const Bits& cells) {
-  Move* to = moves.extend(cells.count());
-  const std::uint32_t base = make(kind, a).code;
-  cells.for_each([&](int cell) { (to++)->code = base | static_cast<std::uint32_t>(cell) << 8; });
+  Move* to = moves.end();
+  SHEDU_ASSERT(moves.size() + Bits::kCells + 8 <= MoveList::capacity());
+  std::uint32_t base = make(kind, a).code;
+  cells.for_each_byte([&](std::uint8_t byte) {
+    const std::array<std::uint8_t, 8> positions = kBitPositions[byte];  // a copy: nothing aliases it
+    for (std::size_t i = 0; i < 8; ++i) to[i].code = base + (static_cast<std::uint32_t>(positions[i]) << 8);
+    to += std::popcount(byte);
+    base += 8 << 8;
+  });
+  moves.set_end(to);
+}
+
+// The last set of cells that was listed. Several colours often share one, and copying a list is far
+// cheaper than reading it off the board again.
+struct Listed {
+  Bits cells;
+  std::size_t first = 0;
+  std::size_t count = 0;
+};
+
+void append_shared(MoveList& moves, Kind kind, Colour colour, const Bits& cells, Listed& listed) {
+  if (listed.count == 0 || listed.cells != cells) {
+    listed = {cells, moves.size(), 0};
+    append(moves, kind, static_cast<int>(colour), cells);
+    listed.count = moves.size() - listed.first;
+    return;
+  }
+  const Move* const from = moves.begin() + listed.first;
+  Move* const to = moves.end();
+  const std::uint32_t base = make(kind, static_cast<int>(colour)).code;
+  for (std::size_t i = 0; i < listed.count; ++i) to[i].code = base | (from[i].code & 0xFF00);
+  moves.set_end(to + listed.count);
 }
 
 void append_leaders(const Public& p, const Kingdoms& kingdoms, const Bits& empty, MoveList& moves) {
-  // L2-L4; L5 differs between a leader from the supply and one that moves.
-  const Bits sites = empty & board(p.options).land & temples(p).neighbours();
+  const Bits sites = empty & board(p.options).land & temples(p).neighbours();  // L2-L4
+  Listed listed;
   for (const Colour colour : kAllColours) {
     const Cell at = p.leader[index(p.active)][index(colour)];
-    const Bits crowded = at == kNoCell ? kingdoms.contacts.twice : contacts_without(p, kingdoms, at).twice;
-    append(moves, Kind::Leader, static_cast<int>(colour), sites & ~crowded);
+    const Bits crowded =
+        at == kNoCell ? kingdoms.contacts.twice : crowded_without(p, kingdoms, at);  // L5, L6
+    append_shared(moves, Kind::Leader, colour, sites & ~crowded, listed);
   }
 }
 
+void append_tiles(const Public& p, const Kingdoms& kingdoms, const Bits& empty, const Tiles& hand,
+                  MoveList& moves) {
+  const Board& printed = board(p.options);
+  const Bits sites = empty & ~kingdoms.contacts.thrice;  // P3
+  Listed on_land;
+  for (const Colour colour : kAllColours) {  // P2
+    if (hand[index(colour)] == 0) continue;
+    if (colour == Colour::Blue) {
+      append(moves, Kind::Tile, static_cast<int>(colour), sites & printed.river);
+    } else {
+      append_shared(moves, Kind::Tile, colour, sites & printed.land, on_land);
+    }
+  }
+}
+
+// W1: every choice of tiles from the hand. One more settlement adds one to the packed counts and to their
+// sum, so the innermost loop only counts up.
 void append_swaps(const Public& p, const Tiles& hand, MoveList& moves) {
   // W3: with `forbid` the bag must be able to give as many back.
-  const int most =
-      p.options.swap_when_bag_short == ShortSwap::Forbid ? std::min<int>(kHandSize, p.bag_size) : kHandSize;
-  Tiles tiles;
+  const bool forbid = p.options.swap_when_bag_short == ShortSwap::Forbid;
+  const int most = forbid ? std::min<int>(kHandSize, p.bag_size) : kHandSize;
+  const std::uint32_t one_more = swap_move({0, 0, 0, 1}).code - swap_move({}).code;
+  Tiles tiles{};
   for (tiles[0] = 0; tiles[0] <= hand[0]; ++tiles[0]) {
     for (tiles[1] = 0; tiles[1] <= hand[1]; ++tiles[1]) {
       for (tiles[2] = 0; tiles[2] <= hand[2]; ++tiles[2]) {
-        for (tiles[3] = 0; tiles[3] <= hand[3]; ++tiles[3]) {
-          const int total = tile_total(tiles);
-          if (total >= 1 && total <= most) moves.push_back(swap_move(tiles));
+        Move move = swap_move(tiles);
+        const int last = std::min<int>(hand[3], most - tile_total(tiles));
+        for (int i = 0; i <= last; ++i, move.code += one_more) {
+          if (move.c() > 0) moves.push_back(move);
         }
       }
     }
@@ -101,7 +171,6 @@ void append_actions(const Public& p, const Tiles& hand, MoveList& moves) {
   Kingdoms kingdoms;
   find_kingdoms(p, kingdoms);
   const Bits empty = empty_cells(p);
-  const Board& printed = board(p.options);
 
   moves.push_back(make(Kind::Pass));
   append_leaders(p, kingdoms, empty, moves);
@@ -112,12 +181,7 @@ void append_actions(const Public& p, const Tiles& hand, MoveList& moves) {
       }
     }
   }
-  const Bits sites = empty & ~kingdoms.contacts.thrice;  // P3
-  for (const Colour colour : kAllColours) {
-    if (hand[index(colour)] == 0) continue;
-    const Bits& terrain = colour == Colour::Blue ? printed.river : printed.land;  // P2
-    append(moves, Kind::Tile, static_cast<int>(colour), sites & terrain);
-  }
+  append_tiles(p, kingdoms, empty, hand, moves);
   if (p.catastrophes[index(p.active)] > 0) {
     append(moves, Kind::Catastrophe, 0, catastrophe_sites(p, empty));
   }

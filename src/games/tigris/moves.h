@@ -49,17 +49,6 @@ void legal_moves(const Public& p, const Tiles& hand, MoveList& moves);
 
 // ---- Parts of the rules that both the list of moves and the play of them need ----
 
-/// How many different kingdoms touch each cell: at least one, two, three.
-struct KingdomContacts {
-  Bits once, twice, thrice;
-
-  void add(const Bits& contact) {
-    thrice |= twice & contact;
-    twice |= once & contact;
-    once |= contact;
-  }
-};
-
 /// K2, K3: the tiles on which a building may be put after this action's tile.
 Bits building_sites(const Public& p);
 

@@ -12,14 +12,15 @@ void take_from_hand(State& s, Seat seat, Colour colour, int number) {
   s.open.hand_size[index(seat)] = static_cast<std::uint8_t>(s.open.hand_size[index(seat)] - number);
 }
 
-// P6, K6: the single adjacent kingdom pays for the tile just placed; `region` is taken after placement.
-void score_tile(Public& p, const Bits& kingdom, const Bits& region, Colour colour) {
+// P6: the single adjacent kingdom pays for the tile just placed.
+void score_tile(Public& p, const Bits& kingdom, Colour colour) {
   for (const Colour receiver : {colour, Colour::Black}) {
     for (Seat seat = 0; seat < p.seats; ++seat) {
       const Cell at = p.leader[index(seat)][index(receiver)];
       if (at == kNoCell || !kingdom.test(at)) continue;
       const Cell hall = p.building[index(colour)];
-      award(p, seat, colour, hall != kNoCell && region.test(hall) ? 2 : 1);
+      const bool doubled = hall != kNoCell && region_of(p, p.placed).test(hall);  // K6: after placement
+      award(p, seat, colour, doubled ? 2 : 1);
       return;
     }
   }
@@ -45,7 +46,7 @@ void place_tile(State& s, Colour colour, Cell cell) {
   p.tile[index(colour)].set(cell);
   p.placed = cell;
   p.placed_colour = colour;
-  if (touching == 1) score_tile(p, kingdoms[0], region_of(p, cell), colour);
+  if (touching == 1) score_tile(p, kingdoms[0], colour);
   if (touching == 2) {
     start_conflicts(s, kingdoms);
   } else {

@@ -147,8 +147,8 @@ inline Bits empty_cells(const Public& p) { return ~(connectable(p) | p.catastrop
 
 inline const Bits& temples(const Public& p) { return p.tile[index(Colour::Red)]; }
 
-/// Where a cell's occupants would be: the cell and its neighbourhood.
-inline Bits around(int cell) { return Bits::of(cell).neighbours(); }
+/// The cells next to a cell (D1).
+inline const Bits& around(int cell) { return neighbours_of<Bits::kWidth, Bits::kHeight>(cell); }
 
 /// D4: the region of a connectable cell.
 inline Bits region_of(const Public& p, int cell) { return connectable(p).flood(Bits::of(cell)); }

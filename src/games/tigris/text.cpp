@@ -112,9 +112,31 @@ std::optional<Move> parse_worded(std::string_view word, std::string_view rest) {
   return std::nullopt;
 }
 
+// Whether the arguments name a colour, a cell, a monument that there is.
+bool well_formed(Move move) {
+  const bool colour = move.a() < kColours;
+  const bool cell = move.b() < Bits::kCells;
+  switch (kind_of(move)) {
+    case Kind::Draw: return colour || move.a() == kHidden;
+    case Kind::Leader:
+    case Kind::Tile: return colour && cell;
+    case Kind::Withdraw:
+    case Kind::War:
+    case Kind::Point: return colour;
+    case Kind::Monument: return move.a() < kMonuments && cell;
+    case Kind::Catastrophe:
+    case Kind::Build:
+    case Kind::Wonder:
+    case Kind::Keep:
+    case Kind::Take: return cell;
+    default: return true;
+  }
+}
+
 }  // namespace
 
 std::string Tigris::move_text(Move move) {
+  if (!well_formed(move)) return "?";
   const std::string cell = cell_text(move.b());
   switch (kind_of(move)) {
     case Kind::Start: return "start:" + std::to_string(move.a());
@@ -175,26 +197,23 @@ std::string Tigris::prompt(const View& v) {
   };
   const Conflict& c = p.conflict;
   const std::string tiles = std::string(tile_name(c.colour)) + "s";
-  const std::string strengths = std::to_string(c.attack_base) + " + " + std::to_string(c.attack_added) +
-                                " against " + std::to_string(c.defence_base);
+  const std::string added = c.attack_added > 0 ? " + " + std::to_string(c.attack_added) : "";
+  const std::string strengths = "attack " + std::to_string(c.attack_base) + added + ", defence " +
+                                std::to_string(c.defence_base) + ": how many ";
   switch (p.phase) {
     case Phase::Start: return "Chance chooses the starting player.";
     case Phase::Deal: return "Seat " + std::to_string(drawing_seat(p)) + " is dealt a tile.";
     case Phase::Action:
       return verb("have", "has") + (p.actions_left == 2 ? " two actions left." : " one action left.");
     case Phase::RevoltAttack:
-      return verb("attack", "attacks") + " in a revolt, " + strengths +
-             ": how many temples to add from the hand?";
+      return verb("attack", "attacks") + " in a revolt, " + strengths + "temples to add from the hand?";
     case Phase::RevoltDefend:
-      return verb("defend", "defends") + " in a revolt, " + strengths +
-             ": how many temples to add from the hand?";
+      return verb("defend", "defends") + " in a revolt, " + strengths + "temples to add from the hand?";
     case Phase::WarChoose: return verb("choose", "chooses") + " which war is fought next.";
     case Phase::WarAttack:
-      return verb("attack", "attacks") + " in a war of " + tiles + ", " + strengths +
-             ": how many to add from the hand?";
+      return verb("attack", "attacks") + " in a war of " + tiles + ", " + strengths + "to add from the hand?";
     case Phase::WarDefend:
-      return verb("defend", "defends") + " in a war of " + tiles + ", " + strengths +
-             ": how many to add from the hand?";
+      return verb("defend", "defends") + " in a war of " + tiles + ", " + strengths + "to add from the hand?";
     case Phase::Building: return verb("may put", "may put") + " a building on the line, or not.";
     case Phase::Monument: return verb("may build", "may build") + " on the tiles just completed, or not.";
     case Phase::Treasure:

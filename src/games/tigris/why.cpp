@@ -83,7 +83,6 @@ std::string Tigris::why_not(const View& v, Move move) {
   if (p.to_act == kOver) return "the game is over";
   if (p.to_act == kNature) return "chance decides now";
   if (p.to_act != v.viewer) return "it is seat " + std::to_string(p.to_act) + "'s decision";
-  const std::string cell = cell_text(move.b());
   switch (p.phase) {
     case Phase::Action: return why_not_action(v, move);
     case Phase::RevoltAttack:

@@ -1,0 +1,34 @@
+"""What the check scripts share: where to look, and how to report."""
+
+import sys
+from pathlib import Path
+
+# The folders of src/, lowest first: each may include itself and those before it.
+LAYERS = ["base", "game", "games", "search", "players", "arena", "engine", "table", "server", "program"]
+SOURCES = {".h", ".cpp"}
+# Made by tools, not by people.
+SKIPPED_FOLDERS = {"build", "node_modules"}
+
+
+def files_under(folder, suffixes):
+    """Files of a tree with one of these suffixes, in a fixed order; hidden and built folders are left out."""
+    for path in sorted(folder.iterdir()) if folder.is_dir() else []:
+        if path.is_dir():
+            if not path.name.startswith(".") and path.name not in SKIPPED_FOLDERS:
+                yield from files_under(path, suffixes)
+        elif path.suffix in suffixes:
+            yield path
+
+
+def numbered_lines(path):
+    return enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+
+
+def report(name, check):
+    """Runs check(root), a generator of problems, on the tree given as argument (default: this repository)."""
+    root = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent
+    problems = list(check(root.resolve()))
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(f"{name}: {f'{len(problems)} wrong' if problems else 'in order'}.")
+    sys.exit(1 if problems else 0)
