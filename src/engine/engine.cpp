@@ -1,0 +1,300 @@
+#include "engine/engine.h"
+
+#include <random>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "engine/describe.h"
+#include "games/games.h"
+
+namespace shedu {
+namespace {
+
+// Where the rules say no, rather than the form of the message.
+template <class F>
+void by_the_rules(F&& act) {
+  try {
+    act();
+  } catch (const Error& error) {
+    throw RpcError(kRefused, error.what());
+  }
+}
+
+std::uint64_t read_seed(const JsonIn& in) {
+  const json::value& raw = in.raw();
+  if (raw.is_uint64()) return raw.get_uint64();
+  if (!raw.is_int64() || raw.get_int64() < 0) in.fail("must be a whole number from 0 to 2^64 - 1");
+  return static_cast<std::uint64_t>(raw.get_int64());
+}
+
+std::uint64_t any_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+// A seat's number, or "spectator".
+Seat read_viewer(const JsonIn& in, const AnyState& state) {
+  if (in.raw().is_string()) {
+    if (in.string() != "spectator") in.fail("must be a seat's number or \"spectator\"");
+    return kSpectator;
+  }
+  return static_cast<Seat>(in.integer(0, state.seats() - 1));
+}
+
+Move read_move(const JsonIn& in, const AnyGame& game) {
+  try {
+    return game.read_move(in.string());
+  } catch (const Error& error) {
+    in.fail(error.what());
+  }
+}
+
+std::unique_ptr<AnyState> read_state(const JsonIn& in) { return find_game(in["game"].string()).load(in); }
+
+// The text form comes as a string, the JSON form as it is.
+Record read_any_record(const JsonIn& in) {
+  if (in.raw().is_string()) return read_record(in.string(), find_game);
+  if (!in.raw().is_object()) in.fail("must be a record: its text as a string, or its JSON form");
+  return read_record(json::serialize(in.raw()), find_game);
+}
+
+std::vector<std::string> seat_names(int seats) {
+  std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(seats));
+  for (int seat = 0; seat < seats; ++seat) names.push_back("seat " + std::to_string(seat));
+  return names;
+}
+
+void need_nature(const AnyState& state) {
+  if (state.to_act() == kNature) return;
+  throw RpcError(kRefused, state.to_act() == kOver
+                               ? "the game is over: nothing is dealt any more"
+                               : "seat " + std::to_string(state.to_act()) + " is to decide: use \"play\"");
+}
+
+void need_decision(const AnyState& state) {
+  if (state.to_act() == kNature) throw RpcError(kRefused, "chance decides now: use \"deal\"");
+}
+
+Move draw(const AnyState& state, Dealer& dealer) {
+  OutcomeList outcomes;
+  state.chance(outcomes);
+  return dealer.deal(outcomes, 0);
+}
+
+}  // namespace
+
+constexpr Engine::Method Engine::kMethods[] = {
+    {"games", &Engine::games}, {"new", &Engine::new_game},  {"load", &Engine::load},
+    {"state", &Engine::state}, {"view", &Engine::view},     {"legal", &Engine::legal},
+    {"play", &Engine::play},   {"undo", &Engine::undo},     {"chance", &Engine::chance},
+    {"deal", &Engine::deal},   {"record", &Engine::record}, {"hash", &Engine::hash},
+    {"close", &Engine::close}, {"quit", &Engine::quit},
+};
+
+std::string Engine::handle(std::string_view line) {
+  return answer_rpc(line, limits_.rpc,
+                    [this](std::string_view method, Params params) { return call(method, params); });
+}
+
+json::value Engine::call(std::string_view method, Params params) {
+  std::vector<std::string> names;
+  for (const Method& known : kMethods) {
+    if (known.name == method) return (this->*known.run)(params);
+    names.emplace_back(known.name);
+  }
+  throw RpcError(kNoSuchMethod,
+                 "there is no method " + quoted(method) + "; the methods are: " + join(names, ", "));
+}
+
+// ---- Opening and closing ----
+
+json::value Engine::games(Params params) {
+  params.only({});
+  return json::object{{"games", describe_games()}};
+}
+
+json::value Engine::new_game(Params params) {
+  params.only({"game", "seats", "options", "seed", "deal"});
+  const AnyGame& game = find_game(params["game"].string());
+  const int seats = params["seats"].integer(game.min_seats(), game.max_seats());
+  const auto options = params.find("options");
+  return open(Session(game, options ? option_texts(*options) : OptionTexts{}, seat_names(seats)), params);
+}
+
+json::value Engine::load(Params params) {
+  params.only({"state", "record", "seed", "deal"});
+  const auto state = params.find("state");
+  const auto given = params.find("record");
+  if (state.has_value() == given.has_value()) params.fail(R"(needs either "state" or "record")");
+  if (state) return open(Session(read_state(*state)), params);
+  Record read = read_any_record(*given);
+  // From here on outcomes may come from anywhere: the record no longer stands behind a dealer's commitment.
+  read.deal.reset();
+  return open(Session(std::move(read), find_game), params);
+}
+
+json::value Engine::open(Session session, Params params) {
+  if (games_.size() >= limits_.open_games) {
+    throw RpcError(kTooMany, std::to_string(games_.size()) + " games are open: close one first");
+  }
+  const auto seed = params.find("seed");
+  const auto deal = params.find("deal");
+  if (deal && deal->string() != "auto" && deal->string() != "manual") {
+    deal->fail(R"(must be "auto" or "manual")");
+  }
+  const bool deals_itself = deal ? deal->string() == "auto" : seed.has_value();
+  OpenGame game{std::move(session), FastDealer(seed ? read_seed(*seed) : any_seed()), deals_itself};
+  json::array dealt = deal_all(game);
+  const auto place = games_.emplace(++last_id_, std::move(game)).first;
+  return status(place->first, place->second, std::move(dealt));
+}
+
+json::value Engine::close(Params params) {
+  params.only({"id"});
+  game_of(params);
+  games_.erase(params["id"].integer(1, last_id_));
+  return json::object{};
+}
+
+json::value Engine::quit(Params params) {
+  params.only({});
+  finished_ = true;
+  return json::object{};
+}
+
+// ---- Looking ----
+
+json::value Engine::state(Params params) {
+  params.only({"id"});
+  return json::object{{"state", game_of(params).session.state().to_json()}};
+}
+
+json::value Engine::view(Params params) {
+  params.only({"id", "seat", "detail"});
+  const AnyState& state = game_of(params).session.state();
+  const Seat viewer = read_viewer(params["seat"], state);
+  Detail detail = Detail::Known;
+  if (const auto given = params.find("detail")) {
+    if (given->string() != "known" && given->string() != "shown")
+      given->fail(R"(must be "known" or "shown")");
+    if (given->string() == "shown") detail = Detail::Shown;
+  }
+  return json::object{{"view", state.view(viewer)->to_json(detail)}};
+}
+
+json::value Engine::legal(Params params) {
+  params.only({"id", "seat"});
+  const AnyState& state = game_of(params).session.state();
+  const auto seat = params.find("seat");
+  // Without a seat to act every view lists nothing, so seat 0's will do.
+  const Seat viewer = seat ? read_viewer(*seat, state) : std::max(state.to_act(), Seat{0});
+  MoveList moves;
+  state.view(viewer)->legal(moves);
+  json::array texts;
+  for (const Move move : moves) texts.emplace_back(state.game().move_text(move));
+  return json::object{{"to_act", actor_json(state.to_act())}, {"moves", std::move(texts)}};
+}
+
+json::value Engine::chance(Params params) {
+  params.only({"id"});
+  const AnyState& state = game_of(params).session.state();
+  OutcomeList outcomes;
+  state.chance(outcomes);
+  json::array list;
+  for (const Outcome& outcome : outcomes) {
+    list.push_back({{"move", state.game().move_text(outcome.move)}, {"weight", outcome.weight}});
+  }
+  return json::object{{"to_act", actor_json(state.to_act())}, {"outcomes", std::move(list)}};
+}
+
+json::value Engine::record(Params params) {
+  params.only({"id", "format"});
+  const Session& session = game_of(params).session;
+  const auto format = params.find("format");
+  const bool text = format && format->string() == "text";
+  if (format && !text && format->string() != "json") format->fail(R"(must be "json" or "text")");
+  json::object out;
+  by_the_rules([&] {
+    const Record record = session.record();
+    if (text) {
+      out["record"] = record_text(record, find_game);
+    } else {
+      out["record"] = record_json(record, find_game);
+    }
+  });
+  return out;
+}
+
+json::value Engine::hash(Params params) {
+  params.only({"id"});
+  return json::object{{"hash", hash_text(game_of(params).session.state().hash())}};
+}
+
+// ---- Playing ----
+
+json::value Engine::play(Params params) {
+  params.only({"id", "move", "seat"});
+  OpenGame& game = game_of(params);
+  const AnyState& state = game.session.state();
+  const Move move = read_move(params["move"], state.game());
+  const auto seat = params.find("seat");
+  const int by = seat ? seat->integer(0, state.seats() - 1) : state.to_act();
+  need_decision(state);
+  if (by != state.to_act() && state.to_act() != kOver) {
+    throw RpcError(
+        kRefused, "seat " + std::to_string(state.to_act()) + " is to decide, not seat " + std::to_string(by));
+  }
+  by_the_rules([&] { game.session.play(move); });
+  return status(params["id"].integer(1, last_id_), game, deal_all(game));
+}
+
+json::value Engine::undo(Params params) {
+  params.only({"id"});
+  OpenGame& game = game_of(params);
+  by_the_rules([&] { game.session.undo(); });
+  return status(params["id"].integer(1, last_id_), game, {});
+}
+
+json::value Engine::deal(Params params) {
+  params.only({"id", "move"});
+  OpenGame& game = game_of(params);
+  const AnyState& state = game.session.state();
+  const auto given = params.find("move");
+  const std::optional<Move> supplied = given ? std::optional(read_move(*given, state.game())) : std::nullopt;
+  need_nature(state);
+  const Move outcome = supplied ? *supplied : draw(state, game.dealer);
+  by_the_rules([&] { game.session.play(outcome); });
+  return status(params["id"].integer(1, last_id_), game, {json::string(state.game().move_text(outcome))});
+}
+
+// ---- What the methods share ----
+
+Engine::OpenGame& Engine::game_of(Params params) {
+  const JsonIn id = params["id"];
+  const auto found = games_.find(id.integer(1, INT32_MAX));
+  if (found == games_.end())
+    throw RpcError(kNoSuchGame, "no game with the id " + json::serialize(id.raw()) + " is open");
+  return found->second;
+}
+
+// Plays nature's turns where the game deals itself; gives what fell.
+json::array Engine::deal_all(OpenGame& game) {
+  json::array dealt;
+  while (game.deals_itself && game.session.state().to_act() == kNature) {
+    const Move outcome = draw(game.session.state(), game.dealer);
+    game.session.play(outcome);
+    dealt.emplace_back(game.session.game().move_text(outcome));
+  }
+  return dealt;
+}
+
+json::object Engine::status(int id, const OpenGame& game, json::array dealt) {
+  const AnyState& state = game.session.state();
+  json::object out{{"id", id}, {"to_act", actor_json(state.to_act())}};
+  if (!dealt.empty()) out["dealt"] = std::move(dealt);
+  if (state.to_act() == kOver) out["standing"] = standing_json(state.standing());
+  return out;
+}
+
+}  // namespace shedu

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "engine/rpc.h"
+#include "game/session.h"
+
+namespace shedu {
+
+// The engine's own error codes; docs/protocol.md lists them.
+inline constexpr int kRefused = -32000;     ///< the rules do not allow it now
+inline constexpr int kNoSuchGame = -32001;  ///< no open game has this id
+inline constexpr int kTooMany = -32002;     ///< a limit is reached
+
+struct EngineLimits {
+  RpcLimits rpc;
+  std::size_t open_games = 1024;
+};
+
+/// The engine protocol (docs/protocol.md) without input and output: one message in, one answer out. Holds
+/// several games at once. A message that is refused, for whatever reason, changes nothing.
+///
+/// Whoever speaks to it is trusted with the whole truth of its games; `view`, and `legal` for a seat, give
+/// what may be passed on to that seat.
+class Engine {
+ public:
+  explicit Engine(EngineLimits limits = {}) : limits_(limits) {}
+
+  /// The answer to one line, itself one line without its end; empty when nothing is to be sent.
+  std::string handle(std::string_view line);
+
+  /// True after `quit`.
+  bool finished() const { return finished_; }
+
+  /// The longest message it reads; a longer one may be cut off anywhere after that.
+  std::size_t longest_message() const { return limits_.rpc.message_bytes; }
+
+ private:
+  struct OpenGame {
+    Session session;
+    FastDealer dealer;
+    bool deals_itself;  ///< whether nature's turns are played at once
+  };
+  using Params = const JsonIn&;
+  struct Method {
+    std::string_view name;
+    json::value (Engine::*run)(Params);
+  };
+  static const Method kMethods[];
+
+  json::value call(std::string_view method, Params params);
+
+  // The methods, named as in the protocol.
+  json::value games(Params params);
+  json::value new_game(Params params);
+  json::value load(Params params);
+  json::value state(Params params);
+  json::value view(Params params);
+  json::value legal(Params params);
+  json::value play(Params params);
+  json::value undo(Params params);
+  json::value chance(Params params);
+  json::value deal(Params params);
+  json::value record(Params params);
+  json::value hash(Params params);
+  json::value close(Params params);
+  json::value quit(Params params);
+
+  json::value open(Session session, Params params);
+  OpenGame& game_of(Params params);
+  static json::array deal_all(OpenGame& game);
+  static json::object status(int id, const OpenGame& game, json::array dealt);
+
+  EngineLimits limits_;
+  std::map<int, OpenGame> games_;
+  int last_id_ = 0;
+  bool finished_ = false;
+};
+
+}  // namespace shedu

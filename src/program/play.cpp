@@ -1,0 +1,119 @@
+#include <random>
+
+#include "base/text.h"
+#include "games/games.h"
+#include "program/commands.h"
+#include "program/files.h"
+#include "program/screen.h"
+#include "program/terminal_game.h"
+
+namespace shedu {
+namespace {
+
+// The names that records give to seats; a resumed game reads from them who plays.
+constexpr std::string_view kPerson = "person";
+constexpr std::string_view kRandom = "random";
+
+std::vector<bool> people_of(const PlayArguments& arguments, int seats) {
+  std::vector<bool> people(static_cast<std::size_t>(seats), arguments.hotseat);
+  if (arguments.hotseat) return people;
+  for (const int seat : arguments.humans) {
+    if (seat < 0 || seat >= seats) {
+      throw Error("--human " + std::to_string(seat) + ": the seats are 0 to " + std::to_string(seats - 1));
+    }
+    people[static_cast<std::size_t>(seat)] = true;
+  }
+  if (arguments.humans.empty()) people[0] = true;
+  return people;
+}
+
+std::vector<std::string> names_of(const std::vector<bool>& people) {
+  std::vector<std::string> names;
+  names.reserve(people.size());
+  for (const bool person : people) names.emplace_back(person ? kPerson : kRandom);
+  return names;
+}
+
+std::uint64_t seed_of(const PlayArguments& arguments) {
+  if (arguments.seed) return *arguments.seed;
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+Deal deal_of(const std::string& name, Deal otherwise) {
+  if (name == "fast") return Deal::Fast;
+  if (name == "fair") return Deal::Fair;
+  if (name == "hand") return Deal::Hand;
+  return otherwise;
+}
+
+Style style_of(const PlayArguments& arguments) {
+  if (arguments.plain) return Style::Plain;
+  return arguments.colour ? Style::Colour : terminal_style();
+}
+
+TerminalSetup new_game(const PlayArguments& arguments) {
+  if (arguments.game.empty()) throw Error("name a game to play, or a record to --resume (see shedu games)");
+  const AnyGame& game = find_game(arguments.game);
+  const int seats = arguments.seats.value_or(game.min_seats());
+  game.check_seats(seats);
+  if (!arguments.save.empty() && file_exists(arguments.save)) {
+    throw Error(arguments.save + " exists already: go on with it by --resume, or choose another name");
+  }
+  std::vector<bool> people = people_of(arguments, seats);
+  TerminalSetup setup{Session(game, parse_option_words(arguments.options), names_of(people)),
+                      std::move(people)};
+  setup.deal = deal_of(arguments.deal, Deal::Fast);
+  setup.save = arguments.save;
+  if (setup.deal == Deal::Fair) {
+    setup.secret = new_fair_deal({});
+    setup.session.set_deal({setup.secret.commitment, {}, {}});
+  }
+  return setup;
+}
+
+// The deal goes on as it began, unless the command line says otherwise: then nothing vouches for it any more.
+Deal resume_deal(const PlayArguments& arguments, Record& record, FairDeal& secret) {
+  const Deal deal = deal_of(arguments.deal, record.deal ? Deal::Fair : Deal::Fast);
+  if (deal != Deal::Fair) {
+    record.deal.reset();
+    return deal;
+  }
+  if (!record.deal) throw Error("--deal fair: this game was not dealt fairly from its start");
+  secret = *record.deal;
+  if (secret.seed.empty()) secret.seed = SaveFile::secret_seed(arguments.resume, *record.deal);
+  return deal;
+}
+
+TerminalSetup resumed_game(const PlayArguments& arguments) {
+  Record record = read_record(read_file(arguments.resume), find_game);
+  if (!arguments.game.empty() && arguments.game != record.game) {
+    throw Error(arguments.resume + " is a game of " + record.game + ", not of " + quoted(arguments.game));
+  }
+  if (arguments.seats || !arguments.options.empty()) {
+    throw Error("--seats and --options belong to a new game, not to one that is resumed");
+  }
+  const int seats = static_cast<int>(record.seats.size());
+  std::vector<bool> people;
+  for (const std::string& name : record.seats) people.push_back(name != kRandom);
+  if (arguments.hotseat || !arguments.humans.empty()) people = people_of(arguments, seats);
+  FairDeal secret;
+  const Deal deal = resume_deal(arguments, record, secret);
+  TerminalSetup setup{Session(std::move(record), find_game), std::move(people)};
+  setup.deal = deal;
+  setup.secret = std::move(secret);
+  setup.save = arguments.save.empty() ? arguments.resume : arguments.save;
+  return setup;
+}
+
+}  // namespace
+
+int run_play(const PlayArguments& arguments) {
+  TerminalSetup setup = arguments.resume.empty() ? new_game(arguments) : resumed_game(arguments);
+  setup.seed = seed_of(arguments);
+  setup.style = style_of(arguments);
+  TerminalGame(std::move(setup)).run();
+  return kDone;
+}
+
+}  // namespace shedu

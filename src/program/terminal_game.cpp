@@ -1,0 +1,334 @@
+#include "program/terminal_game.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+
+#include "base/text.h"
+#include "games/games.h"
+#include "program/completion.h"
+#include "program/files.h"
+#include "program/screen.h"
+#include "program/seen.h"
+
+namespace shedu {
+namespace {
+
+const std::vector<std::string> kCommands = {"moves", "help", "undo", "save", "log", "quit"};
+
+std::string without_spaces(std::string_view text) {
+  std::string out;
+  for (const std::string_view word : words(text)) out += word;
+  return out;
+}
+
+// A line as a command and what follows it.
+std::pair<std::string_view, std::string_view> first_word(std::string_view line) {
+  line = trim(line);
+  const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+  return {line.substr(0, end), trim(line.substr(end))};
+}
+
+bool same_letters(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+// The one legal move that differs from what was typed only in capitals, if there is exactly one.
+std::optional<std::string> despite_capitals(std::string_view typed, const std::vector<std::string>& moves) {
+  std::optional<std::string> found;
+  for (const std::string& move : moves) {
+    if (!same_letters(typed, move)) continue;
+    if (found) return std::nullopt;
+    found = move;
+  }
+  return found;
+}
+
+// A person's hand must not stay on the screen, nor in what can be scrolled back to.
+void clear_screen() {
+  if (isatty(STDOUT_FILENO) != 0) std::cout << "\x1b[2J\x1b[3J\x1b[H";
+}
+
+std::string free_name(const AnyGame& game) {
+  for (int i = 1;; ++i) {
+    std::string name = std::string(game.name()) + "-" + std::to_string(i) + ".record";
+    if (!file_exists(name)) return name;
+  }
+}
+
+}  // namespace
+
+TerminalGame::TerminalGame(TerminalSetup setup)
+    : session_(std::move(setup.session)),
+      people_(std::move(setup.people)),
+      file_(setup.save, setup.secret),
+      style_(setup.style),
+      secret_(setup.secret),
+      input_(LineInput::open()),
+      dealer_(make_dealer(setup)),
+      rng_(~setup.seed) {
+  // After a resumption a seat is told of what came after its own last move.
+  const Record record = session_.record();
+  reported_.assign(people_.size(), 0);
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    if (record.events[i].by >= 0) reported_[static_cast<std::size_t>(record.events[i].by)] = i + 1;
+  }
+}
+
+std::unique_ptr<Dealer> TerminalGame::make_dealer(const TerminalSetup& setup) {
+  switch (setup.deal) {
+    case Deal::Fast: return std::make_unique<FastDealer>(setup.seed);
+    case Deal::Fair: return std::make_unique<FairDealer>(setup.secret);
+    case Deal::Hand: break;
+  }
+  return std::make_unique<AskingDealer>(
+      [this](const OutcomeList&, const std::string& complaint) { return ask_outcome(complaint); });
+}
+
+void TerminalGame::run() {
+  file_.write(
+      session_);  // a file that cannot be written is the caller's mistake: said before anything is played
+  std::cout << header_text(session_.record());
+  if (!secret_.commitment.empty()) {
+    std::cout << "The dealer's commitment: " << secret_.commitment << "\n"
+              << "At the end its seed is revealed, and \"shedu verify\" checks the deal.\n\n";
+  }
+  std::cout << "Type a move, \"moves\" to see what is legal, or \"help\".\n";
+  try {
+    play_on();
+    show_end();
+  } catch (const Leaving& leaving) {
+    leave(leaving);
+  }
+}
+
+void TerminalGame::play_on() {
+  for (;;) {
+    session_.deal(*dealer_);
+    const Seat seat = session_.state().to_act();
+    const bool random = seat != kOver && !people_[static_cast<std::size_t>(seat)];
+    if (random) {
+      random_turn(seat);
+      continue;  // nobody waits in between: saved before the next question
+    }
+    autosave();
+    if (seat == kOver) return;
+    person_turn(seat);
+  }
+}
+
+// A disk that is full must not end the game.
+void TerminalGame::autosave() const {
+  try {
+    file_.write(session_);
+  } catch (const Error& error) {
+    std::cout << error.what() << "; \"save FILE\" puts the game elsewhere\n";
+  }
+}
+
+// A random seat, like any other, is given its view and nothing else.
+void TerminalGame::random_turn(Seat seat) {
+  MoveList moves;
+  session_.state().view(seat)->legal(moves);
+  session_.play(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+}
+
+void TerminalGame::person_turn(Seat seat) {
+  curtain(seat);
+  show_position(seat);
+  std::vector<std::string> offered = legal_texts(seat);
+  offered.insert(offered.end(), kCommands.begin(), kCommands.end());
+  const std::string prompt = people_count() == 1 ? "move> " : "seat " + std::to_string(seat) + "> ";
+  for (;;) {
+    const std::string line = read_line(prompt, offered);
+    try {
+      if (obey(seat, line)) return;
+    } catch (const Error& error) {
+      std::cout << error.what() << "\n";
+    }
+  }
+}
+
+// Between people nobody's hand is shown until its owner asks for it.
+void TerminalGame::curtain(Seat seat) {
+  if (people_count() > 1 && screen_of_ != seat) {
+    clear_screen();
+    const std::string line = read_line("Seat " + std::to_string(seat) + ": press Enter ", {});
+    if (trim(line) == "quit") throw Leaving{true};
+  }
+  screen_of_ = seat;
+}
+
+void TerminalGame::show_position(Seat seat) {
+  const auto view = session_.state().view(seat);
+  std::cout << "\n";
+  report_events(seat);
+  std::cout << "\n" << view->draw(style_) << "\n" << view->prompt() << "\n";
+}
+
+void TerminalGame::report_events(Seat viewer) {
+  const std::vector<SeenEvent> events = seen_events(session_.record(), viewer);
+  std::size_t& told = reported_[static_cast<std::size_t>(viewer)];
+  std::cout << event_lines(events, std::min(told, events.size()), viewer);
+  told = events.size();
+}
+
+Move TerminalGame::ask_outcome(const std::string& complaint) {
+  autosave();
+  if (!complaint.empty()) std::cout << complaint << "\n";
+  const AnyState& state = session_.state();
+  OutcomeList outcomes;
+  state.chance(outcomes);
+  std::vector<std::string> offered;
+  for (const Outcome& outcome : outcomes) offered.push_back(state.game().move_text(outcome.move));
+  std::cout << state.view(kSpectator)->prompt() << " What happened: " << join(offered, ", ") << "?\n";
+  for (;;) {
+    const std::string line = read_line("chance> ", offered);
+    if (trim(line) == "quit") throw Leaving{true};
+    try {
+      return state.game().read_move(without_spaces(line));
+    } catch (const Error& error) {
+      std::cout << error.what() << "\n";
+    }
+  }
+}
+
+// ---- What a person may type ----
+
+bool TerminalGame::obey(Seat seat, const std::string& line) {
+  const auto [command, rest] = first_word(line);
+  if (command.empty()) {
+    show_position(seat);
+  } else if (command == "moves") {
+    show_moves(seat, without_spaces(rest));
+  } else if (command == "help") {
+    show_help(seat);
+  } else if (command == "log") {
+    show_log(seat);
+  } else if (command == "save") {
+    save_as(std::string(rest));
+  } else if (command == "quit") {
+    throw Leaving{true};
+  } else if (command == "undo") {
+    undo();
+    return true;
+  } else {
+    play_typed(seat, without_spaces(line));
+    return true;
+  }
+  return false;
+}
+
+void TerminalGame::play_typed(Seat seat, const std::string& typed) {
+  const AnyGame& game = session_.game();
+  std::optional<Move> move = game.parse_move(typed);
+  if (!move) {
+    const std::optional<std::string> meant = despite_capitals(typed, legal_texts(seat));
+    if (!meant)
+      throw Error(quoted(typed) + " is neither a move nor a command; \"moves\" lists what is legal");
+    move = game.parse_move(*meant);
+  }
+  session_.play(*move);
+}
+
+void TerminalGame::undo() {
+  session_.undo();
+  const std::size_t events = session_.record().events.size();
+  for (std::size_t& told : reported_) told = std::min(told, events);
+  std::cout << "Taken back.\n";
+}
+
+void TerminalGame::save_as(const std::string& path) {
+  const std::string target = path.empty() ? file_.path() : path;
+  if (target.empty()) throw Error("name the file: save FILE");
+  if (target != file_.path() && file_exists(target)) {
+    throw Error(target + " exists already: choose another name");
+  }
+  SaveFile(target, secret_).write(session_);
+  const bool from_now_on = file_.path().empty();
+  if (from_now_on) file_.set_path(target);
+  std::cout << "Saved to " << target << (from_now_on ? "; so will every further move.\n" : ".\n");
+}
+
+void TerminalGame::show_moves(Seat seat, const std::string& beginning) const {
+  const std::vector<std::string> moves = beginning_with(legal_texts(seat), beginning);
+  if (moves.empty()) {
+    std::cout << "No legal move begins with " << quoted(beginning) << ".\n";
+    return;
+  }
+  std::cout << moves.size() << (moves.size() == 1 ? " legal move" : " legal moves")
+            << (beginning.empty() ? ":\n" : " beginning with " + quoted(beginning) + ":\n")
+            << grouped_moves(moves);
+}
+
+void TerminalGame::show_help(Seat seat) const {
+  std::cout
+      << "Type a move in notation; spaces do not matter, TAB completes. Some moves that are legal now:\n"
+      << "  " << join(sample_moves(legal_texts(seat)), " ") << "\n"
+      << "  Enter           shows the position again\n"
+         "  moves [START]   lists the legal moves, or those that begin with START\n"
+         "  undo            takes your last move back, while nothing was drawn and nobody else has acted\n"
+         "  log             what has happened, as far as your seat may know\n"
+         "  save [FILE]     saves the game\n"
+         "  quit            leaves; a saved game goes on with: shedu play --resume FILE\n"
+         "docs/notation.md explains the moves of each game.\n";
+}
+
+void TerminalGame::show_log(Seat seat) const {
+  std::cout << event_lines(seen_events(session_.record(), seat), 0, seat);
+}
+
+// ---- The end ----
+
+void TerminalGame::show_end() {
+  const Record record = session_.record();
+  const auto person = std::find(people_.begin(), people_.end(), true);
+  const bool one_person = people_count() == 1;
+  const Seat viewer = one_person ? static_cast<Seat>(person - people_.begin()) : kSpectator;
+  std::cout << "\n";
+  if (one_person) report_events(viewer);
+  std::cout << "\n"
+            << session_.state().view(viewer)->draw(style_) << "\nThe game is over.\n"
+            << standing_text(session_.state().standing(), record.seats);
+  if (!secret_.seed.empty()) std::cout << "The dealer's seed: " << secret_.seed << "\n";
+  if (!file_.path().empty()) std::cout << "The record is in " << file_.path() << ".\n";
+}
+
+void TerminalGame::leave(const Leaving& leaving) {
+  const std::vector<Event> events = session_.record().events;
+  const bool begun = std::any_of(events.begin(), events.end(), [this](const Event& event) {
+    return event.by >= 0 && people_[static_cast<std::size_t>(event.by)];
+  });
+  // Input that simply ends may be an accident; then the game is kept even if nobody asked for it.
+  if (file_.path().empty() && begun && !leaving.by_command) file_.set_path(free_name(session_.game()));
+  if (file_.path().empty()) {
+    std::cout << "The game was not saved.\n";
+    return;
+  }
+  file_.write(session_);
+  std::cout << "Saved; go on with: shedu play --resume " << file_.path() << "\n";
+}
+
+// ---- Small things ----
+
+std::string TerminalGame::read_line(const std::string& prompt, const std::vector<std::string>& words) {
+  std::optional<std::string> line = input_->read(prompt, words);
+  if (!line) throw Leaving{false};
+  return *line;
+}
+
+std::vector<std::string> TerminalGame::legal_texts(Seat seat) const {
+  MoveList moves;
+  session_.state().view(seat)->legal(moves);
+  std::vector<std::string> texts;
+  for (const Move move : moves) texts.push_back(session_.game().move_text(move));
+  return texts;
+}
+
+int TerminalGame::people_count() const {
+  return static_cast<int>(std::count(people_.begin(), people_.end(), true));
+}
+
+}  // namespace shedu

@@ -1,0 +1,83 @@
+#include "base/json.h"
+#include "games/games.h"
+#include "program/program.h"
+
+namespace shedu {
+namespace {
+
+using CommandLine = Program;
+
+TEST_F(CommandLine, HelpEverywhere) {
+  for (const char* command : {"", "games", "play", "engine", "replay", "verify", "perft", "bench"}) {
+    const Finished result = shedu(std::string(command) + " --help");
+    EXPECT_EQ(result.code, 0) << command;
+    EXPECT_NE(result.out.find("Usage: shedu"), std::string::npos) << command;
+    EXPECT_EQ(result.err, "") << command;
+  }
+  EXPECT_TRUE(shedu("--version").out.starts_with("shedu "));
+}
+
+TEST_F(CommandLine, MistakesAreOneLineAndCodeTwo) {
+  expect_mistake("", "--help");
+  expect_mistake("dance", "\"dance\"");
+  expect_mistake("--dance", "--dance");
+  expect_mistake("games --dance", "--dance");
+  expect_mistake("play", "name a game");
+  expect_mistake("play chess", "chess");
+  expect_mistake("play tigris --seats 9", "2 to 4 seats");
+  expect_mistake("play tigris --seats two", "two");
+  expect_mistake("play tigris --human 5", "0 to 1");
+  expect_mistake("play tigris --human 0 --hotseat", "--hotseat");
+  expect_mistake("play tigris --plain --colour", "--plain");
+  expect_mistake("play tigris --deal stacked", "stacked");
+  expect_mistake("play tigris --options bord=advanced", "did you mean \"board\"");
+  expect_mistake("play tigris --options board", "name=value");
+  expect_mistake("play tigris --save no/such/folder", "no/such/folder");
+  expect_mistake("play --resume nowhere", "nowhere");
+  expect_mistake("replay nowhere", "nowhere");
+  expect_mistake("replay .", "folder");
+  expect_mistake("replay", "file");
+  expect_mistake("verify", "files");
+  expect_mistake("verify nowhere", "nowhere");
+  expect_mistake("perft tigris", "--depth");
+  expect_mistake("perft tigris --depth 0", "--depth");
+  expect_mistake("perft chess --depth 1", "chess");
+  expect_mistake("bench tigris --seconds -1", "--seconds");
+  expect_mistake("bench tigris --options wonder=maybe --seconds 0.1", "wonder");
+}
+
+TEST_F(CommandLine, GamesForPeopleAndPrograms) {
+  const std::string words = shedu("games").out;
+  const json::value list = parse_json(shedu("games --json").out);
+  ASSERT_EQ(list.as_array().size(), all_games().size());
+  for (const json::value& game : list.as_array()) {
+    EXPECT_NE(words.find(game.at("title").as_string().c_str()), std::string::npos);
+    EXPECT_LE(game.at("min_seats").as_int64(), game.at("max_seats").as_int64());
+    for (const json::value& option : game.at("options").as_array()) {
+      const std::string setting =
+          std::string(option.at("name").as_string()) + "=" + std::string(option.at("default").as_string());
+      EXPECT_NE(words.find(setting), std::string::npos) << setting;
+      EXPECT_FALSE(option.at("help").as_string().empty());
+    }
+  }
+}
+
+TEST_F(CommandLine, EngineAnswersLineByLine) {
+  const Finished result = shedu("engine",
+                                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}\nnonsense\n\n"
+                                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"quit\"}\n{\"never\":\"read\"}\n");
+  EXPECT_EQ(result.code, 0);
+  EXPECT_EQ(std::count(result.out.begin(), result.out.end(), '\n'), 3);
+  EXPECT_NE(result.out.find("-32700"), std::string::npos);
+}
+
+TEST_F(CommandLine, EngineRefusesLinesWithoutEndInBoundedMemory) {
+  const Finished result =
+      shedu("engine", std::string(5u << 20, '[') + "\n{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"quit\"}");
+  EXPECT_EQ(result.code, 0);
+  EXPECT_NE(result.out.find("at most"), std::string::npos);
+  EXPECT_NE(result.out.find("{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace shedu

@@ -1,0 +1,167 @@
+#include "program/games.h"
+#include "program/program.h"
+
+namespace shedu {
+namespace {
+
+class Play : public Program {
+ protected:
+  Record saved(const std::string& name) const { return read_record(folder.read(name), find_game); }
+
+  // What somebody types who never does anything, and answers every question with the least.
+  static std::string idle(int rounds) {
+    std::string out;
+    for (int i = 0; i < rounds; ++i) out += "pass\n+0\nno\nwar:r\nwar:b\nwar:g\nwar:k\n";
+    return out;
+  }
+};
+
+TEST_F(Play, AWholeGameTypedInByHand) {
+  for (const AnyGame* game : all_games()) {
+    const Record record = random_record(*game, game->max_seats(), 21);
+    const std::string name = std::string(game->name()) + ".record";
+    const Finished result = shedu("play " + std::string(game->name()) + " --hotseat --deal hand --seats " +
+                                      std::to_string(game->max_seats()) + " --save " + name,
+                                  typed_in(record));
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_NE(result.out.find("The game is over."), std::string::npos);
+    EXPECT_EQ(saved(name).events, record.events);
+    EXPECT_EQ(shedu("verify " + name).code, 0);
+  }
+}
+
+TEST_F(Play, AgainstRandomSeatsToTheEnd) {
+  const Finished result = shedu("play tigris --seats 3 --seed 4 --options max_turns=30 --save g", idle(100));
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_NE(result.out.find("The game is over."), std::string::npos);
+  EXPECT_NE(result.out.find("  1. seat "), std::string::npos);
+  EXPECT_EQ(saved("g").seats, (std::vector<std::string>{"person", "random", "random"}));
+  EXPECT_EQ(replay(saved("g"), find_game)->to_act(), kOver);
+}
+
+TEST_F(Play, PeopleTakeTheSeatsTheyAskFor) {
+  EXPECT_EQ(shedu("play --human 0,2 tigris --seats 3 --save g", "quit\n").code, 0);
+  EXPECT_EQ(saved("g").seats, (std::vector<std::string>{"person", "random", "person"}));
+}
+
+TEST_F(Play, SameSeedSameGame) {
+  const std::string first = shedu("play tigris --seed 4 --options max_turns=10", idle(30)).out;
+  EXPECT_EQ(shedu("play tigris --seed 4 --options max_turns=10", idle(30)).out, first);
+  EXPECT_NE(shedu("play tigris --seed 5 --options max_turns=10", idle(30)).out, first);
+}
+
+TEST_F(Play, TheEndOfTheInputSavesAndTheGameGoesOn) {
+  const Record record = random_record(*all_games().front(), 2, 5);
+  const std::size_t part = record.events.size() / 2;
+  const std::string game = record.game;
+  EXPECT_EQ(shedu("play " + game + " --hotseat --deal hand --save g", typed_in(record, part)).code, 0);
+  ASSERT_EQ(saved("g").events.size(), part);
+
+  // The rest, as a new sitting needs it: the first decision comes after a curtain.
+  Record rest = record;
+  rest.events.erase(rest.events.begin(), rest.events.begin() + static_cast<std::ptrdiff_t>(part));
+  const Finished result = shedu("play --resume g --deal hand", typed_in(rest));
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(saved("g").events, record.events);
+}
+
+TEST_F(Play, InputThatEndsByAccidentIsKeptUnderANewName) {
+  EXPECT_EQ(shedu("play tigris --seed 1", "").code, 0);
+  EXPECT_FALSE(folder.has("tigris-1.record")) << "nothing was played";
+  EXPECT_NE(shedu("play tigris --seed 1", "pass\n").out.find("--resume tigris-1.record"), std::string::npos);
+  shedu("play tigris --seed 1", "pass\n");
+  EXPECT_EQ(saved("tigris-1.record").events, saved("tigris-2.record").events);
+  EXPECT_NE(shedu("play tigris --seed 1", "pass\nquit\n").out.find("not saved"), std::string::npos);
+  EXPECT_FALSE(folder.has("tigris-3.record"));
+}
+
+TEST_F(Play, NonsenseIsExplainedAndChangesNothing) {
+  const Finished result = shedu("play tigris --human 0 --seed 3 --save g",
+                                "fly me to the moon\nrE1\nxyzzy\nsave\nsave .\nmoves zz\n\x01\xff\nquit\n");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_NE(result.out.find("neither a move nor a command"), std::string::npos);
+  EXPECT_NE(result.out.find("E1 is a river space"), std::string::npos);
+  EXPECT_NE(result.out.find("No legal move begins with"), std::string::npos);
+  const Record record = saved("g");
+  EXPECT_TRUE(
+      std::none_of(record.events.begin(), record.events.end(), [](const Event& e) { return e.by == 0; }));
+}
+
+TEST_F(Play, SpacesAndCapitalsAreForgiven) {
+  shedu("play tigris --seed 3 --save g", "  R   C2 \nPASS\nquit\n");
+  const Record record = saved("g");
+  std::vector<std::string> mine;
+  for (const Event& event : record.events) {
+    if (event.by == 0) mine.push_back(find_game("tigris").move_text(event.move));
+  }
+  ASSERT_EQ(mine, (std::vector<std::string>{"RC2", "pass"}));
+}
+
+TEST_F(Play, UndoOnlyWithinTheRules) {
+  const Finished result = shedu("play tigris --seed 3 --save g", "undo\nRC2\nundo\nquit\n");
+  EXPECT_NE(result.out.find("nothing can be taken back"), std::string::npos);
+  EXPECT_NE(result.out.find("Taken back."), std::string::npos);
+  EXPECT_TRUE(saved("g").events.back().by == kNature) << "the move was not taken back in the saved game";
+}
+
+TEST_F(Play, SaveGoesToANewFileOnlyAndFromThenOnEveryMove) {
+  folder.write("old", "something else\n");
+  const Finished result = shedu("play tigris --seed 3", "save old\nsave new\nRC2\nquit\n");
+  EXPECT_NE(result.out.find("old exists already"), std::string::npos);
+  EXPECT_EQ(folder.read("old"), "something else\n");
+  EXPECT_EQ(find_game("tigris").move_text(saved("new").events.back().move), "RC2");
+  EXPECT_EQ(shedu("play tigris --save new").code, 2);
+}
+
+TEST_F(Play, TheLogHidesWhatOthersDrew) {
+  const Finished result = shedu("play tigris --seats 2 --seed 3", "log\nquit\n");
+  const std::size_t log = result.out.rfind("chance ");
+  const std::string line = result.out.substr(log, result.out.find('\n', log) - log);
+  EXPECT_TRUE(line.ends_with("?*6")) << line;
+}
+
+TEST_F(Play, ACurtainStandsBetweenPeople) {
+  const Finished result = shedu("play tigris --hotseat --seed 3", "\npass\npass\nquit\n");
+  const std::size_t first = result.out.find("Seat 0: press Enter");
+  const std::size_t second = result.out.find("Seat 1: press Enter");
+  ASSERT_NE(first, std::string::npos);
+  ASSERT_NE(second, std::string::npos);
+  EXPECT_EQ(result.out.find("hand:", second), std::string::npos) << "a hand is shown before Enter";
+}
+
+TEST_F(Play, AFairDealIsCommittedToAndRevealedAtTheEnd) {
+  const std::string options = " --deal fair --options max_turns=12 --save g";
+  shedu("play tigris" + options, "pass\n");
+  ASSERT_TRUE(saved("g").deal.has_value());
+  EXPECT_EQ(saved("g").deal->seed, "");
+  EXPECT_TRUE(folder.has("g.seed"));
+
+  folder.write("lost", folder.read("g"));
+  expect_mistake("play --resume lost", "lost.seed");
+  folder.write("lost.seed", std::string(64, '0') + "\n");
+  expect_mistake("play --resume lost", "another game");
+
+  EXPECT_EQ(shedu("play --resume g", idle(30)).code, 0);
+  EXPECT_EQ(saved("g").deal->seed.size(), 64u);
+  EXPECT_FALSE(folder.has("g.seed"));
+  EXPECT_NE(shedu("verify g").out.find("agree with the dealer's commitment"), std::string::npos);
+}
+
+TEST_F(Play, ResumesOnlyWhatFits) {
+  shedu("play tigris --seed 3 --save g", "quit\n");
+  expect_mistake("play gogol --resume g", "gogol");
+  expect_mistake("play --resume g --seats 3", "new game");
+  expect_mistake("play --resume g --deal fair", "not dealt fairly");
+}
+
+TEST_F(Play, ColourOnlyWhenAskedForOutsideATerminal) {
+  const auto coloured = [&](const std::string& flag) {
+    return shedu("play tigris --seed 1 " + flag, "quit\n").out.find('\x1b') != std::string::npos;
+  };
+  EXPECT_FALSE(coloured(""));
+  EXPECT_FALSE(coloured("--plain"));
+  EXPECT_TRUE(coloured("--colour"));
+}
+
+}  // namespace
+}  // namespace shedu
