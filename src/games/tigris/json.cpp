@@ -119,7 +119,6 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
   out["conflict"] = conflict_json(p);
   out["original"] = json::array{cells_json(p.original[0]), cells_json(p.original[1])};
   out["draws_left"] = p.draws_left;
-  out["ending"] = p.ending != 0;
   json::array& done = out["treasures_declined"].emplace_array();
   for (Seat seat = 0; seat < p.seats; ++seat) {
     if (p.treasures_done >> seat & 1) done.emplace_back(seat);
@@ -291,7 +290,6 @@ void read_public(const JsonIn& in, Public& p) {
   read_conflict(in, p);
   p.original = {read_cells(in["original"].array_of(2).at(0)), read_cells(in["original"].at(1))};
   p.draws_left = static_cast<std::uint8_t>(in["draws_left"].integer(0, kHandSize));
-  p.ending = in["ending"].boolean() ? 1 : 0;
   const JsonIn done = in["treasures_declined"];
   for (std::size_t i = 0; i < done.size(); ++i) {
     p.treasures_done = static_cast<std::uint8_t>(p.treasures_done | 1u << read_seat(done.at(i), p));
@@ -316,33 +314,19 @@ json::object Tigris::state_json(const State& s) {
 }
 
 State Tigris::state_from_json(const JsonIn& in) {
-  in.only({"game",
-           "seats",
-           "options",
-           "phase",
-           "to_act",
-           "active",
-           "actions_left",
-           "turns",
-           "board",
-           "leaders",
-           "points",
-           "treasures",
-           "treasure_cells",
-           "catastrophes",
-           "monuments",
-           "buildings",
-           "wonder",
-           "placed",
-           "conflict",
-           "original",
-           "draws_left",
-           "ending",
-           "treasures_declined",
-           "removed",
-           "hands",
-           "swapped",
-           "bag"});
+  in.only({"game",           "seats",
+           "options",        "phase",
+           "to_act",         "active",
+           "actions_left",   "turns",
+           "board",          "leaders",
+           "points",         "treasures",
+           "treasure_cells", "catastrophes",
+           "monuments",      "buildings",
+           "wonder",         "placed",
+           "conflict",       "original",
+           "draws_left",     "treasures_declined",
+           "removed",        "hands",
+           "swapped",        "bag"});
   if (in["game"].string() != kName) in["game"].fail("must be \"tigris\"");
   State s{};
   Public& p = s.open;

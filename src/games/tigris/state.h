@@ -105,11 +105,11 @@ struct Public {
   Seat active;
   std::uint8_t actions_left;
   std::uint8_t draws_left;      ///< Phase::SwapDraw
-  std::uint8_t ending;          ///< W3 end_after_turn: this turn is the last
   std::uint8_t treasures_done;  ///< Y3 optional: seats that have answered in this check, as bits
   Cell placed;                  ///< the tile of this action (K1, M2)
   Colour placed_colour;
   Conflict conflict;
+  std::uint8_t unused;
 };
 
 /// What only one seat knows (H1).

@@ -49,7 +49,7 @@ void score_and_refill(State& s) {
   score_monuments(p);
   int needed = 0;
   for (Seat seat = 0; seat < p.seats; ++seat) needed += kHandSize - p.hand_size[index(seat)];
-  if (p.ending != 0 || needed > p.bag_size) {  // W3 end_after_turn, G2
+  if (needed > p.bag_size) {  // G2, and always after a short swap (W3)
     ++p.turns;
     game_over(p);
   } else if (needed > 0) {
@@ -97,12 +97,10 @@ void swap_tiles(State& s, const Tiles& tiles) {
   p.hand_size[index(p.active)] = static_cast<std::uint8_t>(p.hand_size[index(p.active)] - number);
   p.swap_count[index(p.active)] = static_cast<std::uint8_t>(p.swap_count[index(p.active)] + number);
 
-  if (number > p.bag_size) {  // W3; `forbid` has not offered such a swap
-    if (p.options.swap_when_bag_short == ShortSwap::EndGameNow) {
-      game_over(p);  // G3
-      return;
-    }
-    p.ending = 1;
+  // W3, G3. `forbid` has not offered such a swap; `end_after_turn` empties the bag, and G2 does the rest.
+  if (number > p.bag_size && p.options.swap_when_bag_short == ShortSwap::EndGameNow) {
+    game_over(p);
+    return;
   }
   p.draws_left = static_cast<std::uint8_t>(std::min<int>(number, p.bag_size));
   if (p.draws_left > 0) {

@@ -56,7 +56,6 @@ struct Model {
   int actions_left = 0;
   int turns = 0;
   int draws_left = 0;
-  bool ending = false;
   std::set<int> declined;
   int placed = kNone;
   Fight fight;

@@ -90,7 +90,6 @@ Model model_of(const State& s) {
   m.actions_left = p.actions_left;
   m.turns = p.turns;
   m.draws_left = p.draws_left;
-  m.ending = p.ending != 0;
   for (int seat = 0; seat < 4; ++seat) {
     if (p.treasures_done >> seat & 1) m.declined.insert(seat);
   }
@@ -105,8 +104,7 @@ Model model_of(const State& s) {
 std::string describe(const Model& m) {
   std::ostringstream out;
   out << phase_name(m.phase) << " to_act " << m.to_act << " active " << m.active << " actions "
-      << m.actions_left << " turns " << m.turns << " draws " << m.draws_left << " ending " << m.ending
-      << "\n";
+      << m.actions_left << " turns " << m.turns << " draws " << m.draws_left << "\n";
   for (int cell = 0; cell < kCells; ++cell) {
     if (const std::string text = place_text(m.at[cell]); !text.empty()) {
       out << cell_text(cell) << "=" << text << "\n";

@@ -71,7 +71,7 @@ void score_monuments_and_refill(Model& m) {
   }
   int needed = 0;
   for (int seat = 0; seat < m.seats; ++seat) needed += 6 - total(m.hand[seat]);
-  if (m.ending || needed > bag_total(m)) {  // W3, G2
+  if (needed > bag_total(m)) {  // W3, G2
     ++m.turns;
     ask(m, Phase::Over, kOver);
   } else if (needed > 0) {
@@ -319,12 +319,9 @@ void swap(Model& m, const Tiles& tiles) {
     m.hand[m.active][colour] -= tiles[colour];
     m.swapped[m.active][colour] += tiles[colour];
   }
-  if (number > bag_total(m)) {
-    if (m.options.swap_when_bag_short == ShortSwap::EndGameNow) {  // G3
-      ask(m, Phase::Over, kOver);
-      return;
-    }
-    m.ending = true;
+  if (number > bag_total(m) && m.options.swap_when_bag_short == ShortSwap::EndGameNow) {  // G3
+    ask(m, Phase::Over, kOver);
+    return;
   }
   m.draws_left = std::min(number, bag_total(m));
   if (m.draws_left > 0) {

@@ -223,8 +223,7 @@ json::object to_json(const Setup& setup) {
                    {"wonder", nullptr},
                    {"placed", nullptr},
                    {"conflict", nullptr},
-                   {"draws_left", 0},
-                   {"ending", false}};
+                   {"draws_left", 0}};
   out["original"] = json::array{json::array(), json::array()};
   out["treasures_declined"] = json::array();
   if (setup.wonder) out["wonder"] = structure_json(*setup.wonder, "colour");

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace shedu::test {
+
+/// Both throw std::runtime_error naming the file.
+std::string read_file(const std::filesystem::path& path);
+void write_file(const std::filesystem::path& path, const std::string& content);
+
+/// The files of a folder with that extension (".txt"), by name; none when there is no such folder.
+std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
+                                            const std::string& extension);
+
+}  // namespace shedu::test
