@@ -215,7 +215,12 @@ const Data& standard_data() {
 
 Data parse_data(std::string_view text) {
   if (text == "standard") return standard_data();
-  const json::value value = parse_json(text);
+  json::value value;
+  try {
+    value = parse_json(text);
+  } catch (const Error& error) {
+    throw Error("option data must be standard or a JSON object: " + std::string(error.what()));
+  }
   return read_data(JsonIn(value, "data"));
 }
 

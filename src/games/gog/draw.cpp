@@ -37,8 +37,8 @@ std::string_view terrain_ink(Terrain terrain) {
 
 char digit(int number) { return static_cast<char>('0' + number); }
 
-// Five characters a square: terrain, piece, figures. "F a3 " is a soldier of seat 0 with level 3 on food,
-// ".[b2]" a city of seat 1 with level 2; G and A behind it are Gog and the Angel.
+// Five characters a square: terrain, piece, figures. "Fa3  " is a soldier of seat 0 with level 3 on food,
+// ".[B2]" a city of seat 1 with level 2; @ and ^ behind it are Gog and the Angel.
 void draw_square(Pen& pen, const Public& p, int cell) {
   char sign = '?';
   std::string_view ink = "2";
@@ -73,8 +73,8 @@ void draw_square(Pen& pen, const Public& p, int cell) {
     pen.ink(piece, seat_ink(owner));
   }
   if (city) return;
-  pen.ink(p.figures[index(Figure::Gog)] == cell ? "G" : " ", "1;31");
-  pen.ink(p.figures[index(Figure::Angel)] == cell ? "A" : " ", "1;36");
+  pen.ink(p.figures[index(Figure::Gog)] == cell ? "@" : " ", "1;31");
+  pen.ink(p.figures[index(Figure::Angel)] == cell ? "^" : " ", "1;36");
 }
 
 void draw_map(Pen& pen, const Public& p) {
@@ -145,7 +145,7 @@ std::string Gog::draw(const View& v, Style style) {
   draw_map(pen, v.open);
   pen.plain(
       "  . plain ~ water F food W wood G gold C camel R ruin V volcano T chest S scroll; a3 soldier, [A2] "
-      "city, G Gog, A Angel\n");
+      "city, @ Gog, ^ Angel\n");
   for (Seat seat = 0; seat < v.open.seats; ++seat) draw_seat(pen, v, seat);
   draw_turn(pen, v.open);
   return pen.out;
