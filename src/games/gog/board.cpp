@@ -41,10 +41,4 @@ std::optional<Terrain> parse_terrain(char sign) {
   return static_cast<Terrain>(at);
 }
 
-std::string_view terrain_name(Terrain terrain) {
-  constexpr std::array<std::string_view, kTerrains> names = {"plain", "water", "food",    "wood",  "gold",
-                                                             "camel", "ruin",  "volcano", "chest", "scroll"};
-  return names[index(terrain)];
-}
-
 }  // namespace shedu::gog

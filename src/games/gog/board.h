@@ -56,7 +56,6 @@ constexpr std::size_t index(Terrain terrain) { return static_cast<std::size_t>(t
 
 char terrain_sign(Terrain terrain);               ///< . ~ F W G C R V T S
 std::optional<Terrain> parse_terrain(char sign);  ///< the reverse
-std::string_view terrain_name(Terrain terrain);   ///< "plain"
 
 // ---- Tiles and slots (4.1, MA-1) ----
 
