@@ -13,6 +13,7 @@ json::object describe_option(const OptionInfo& option) {
   } else {
     out["values"] = json::array(option.values.begin(), option.values.end());
   }
+  if (option.text) out["text"] = true;
   out["default"] = option.fallback;
   return out;
 }

@@ -11,7 +11,7 @@
 namespace shedu {
 
 /// What a front end needs to offer one option of a game: a choice between named values, a number, or a
-/// text such as a board of one's own, for which some values may have names.
+/// text, such as a board of one's own, whose default has a name.
 struct OptionInfo {
   std::string name;                 ///< as in the rules document: `treasure_timing`
   std::string help;                 ///< one sentence for players
@@ -19,7 +19,7 @@ struct OptionInfo {
   int least = 0;                    ///< of a number
   int most = 0;
   std::string fallback;  ///< the default, as text
-  bool text = false;     ///< other texts than `values` are allowed: the game reads them
+  bool text = false;     ///< besides `values`, any text that the game can read
 };
 
 /// Options as they travel: names and values as text, in any order, defaults left out.
@@ -43,9 +43,9 @@ struct OptionField {
   std::vector<std::string_view> values;  // empty for a number
   int least;
   int most;
-  int (*get)(const O&);  // null for a text
+  int (*get)(const O&);  // of a text: 0 for the default, 1 for any other
   void (*set)(O&, int);
-  std::string (*get_text)(const O&) = nullptr;  // null for a choice or a number
+  std::string (*get_text)(const O&) = nullptr;  // of a text only, like the next
   void (*set_text)(O&, std::string_view) = nullptr;
 };
 
@@ -76,13 +76,20 @@ OptionField<O> number(std::string_view name, int least, int most, std::string_vi
           [](O& o, int value) { o.*Member = static_cast<Field>(value); }};
 }
 
-/// A field that is read from and printed as a text of the game's own; `named` lists the values that have a
-/// name. `get` prints one line without spaces, so that the option fits into a record's line of options;
-/// `set` reads that line back, may read other forms too, and throws Error for what it cannot use.
-template <class O>
-OptionField<O> text(std::string_view name, std::vector<std::string_view> named, std::string_view help,
-                    std::string (*get)(const O&), void (*set)(O&, std::string_view)) {
-  return {name, help, std::move(named), 0, 0, nullptr, nullptr, get, set};
+/// A field with a text form of its own, such as a board; `fallback` names its default. Print gives one line
+/// without spaces, so that the option fits into a record's line of options; Parse reads that line back, may
+/// read other forms too, and throws Error for what it cannot use.
+template <class O, auto Member, auto Print, auto Parse>
+OptionField<O> text(std::string_view name, std::string_view fallback, std::string_view help) {
+  return {name,
+          help,
+          {fallback},
+          0,
+          0,
+          [](const O& o) { return o.*Member == O{}.*Member ? 0 : 1; },
+          [](O& o, int) { o.*Member = O{}.*Member; },
+          [](const O& o) -> std::string { return Print(o.*Member); },
+          [](O& o, std::string_view value) { o.*Member = Parse(value); }};
 }
 
 /// Index of a value by its text within a field; throws Error naming the option and what it may be.
@@ -143,8 +150,9 @@ OptionTexts print_options(const O& options) {
   const O defaults{};
   OptionTexts out;
   for (const OptionField<O>& field : O::fields()) {
-    std::string value = option_value_text(field, options);
-    if (value != option_value_text(field, defaults)) out.emplace_back(field.name, std::move(value));
+    if (field.get(options) != field.get(defaults)) {
+      out.emplace_back(field.name, option_value_text(field, options));
+    }
   }
   return out;
 }

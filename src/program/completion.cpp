@@ -13,16 +13,15 @@ struct Group {
   std::vector<std::string_view> rests;
 };
 
-// Where the stem of a move ends: before a cell at its end (letter, digits), else after its last colon, else
+// Where the stem of a move ends: after its last colon, else before a cell at its end (letter, digits), else
 // at once. True of the notation of every game, because all boards have lettered columns.
 std::size_t stem_length(std::string_view move) {
+  if (const std::size_t colon = move.rfind(':'); colon != std::string_view::npos) return colon + 1;
   std::size_t digits = move.size();
   while (digits > 0 && std::isdigit(static_cast<unsigned char>(move[digits - 1])) != 0) --digits;
   const bool cell =
       digits < move.size() && digits > 0 && std::isupper(static_cast<unsigned char>(move[digits - 1])) != 0;
-  if (cell) return digits - 1;
-  const std::size_t colon = move.rfind(':');
-  return colon == std::string_view::npos ? 0 : colon + 1;
+  return cell ? digits - 1 : 0;
 }
 
 std::vector<Group> groups_of(const std::vector<std::string>& moves) {

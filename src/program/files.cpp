@@ -41,6 +41,14 @@ std::string read_file(const std::string& path) {
   return content.str();
 }
 
+OptionTexts read_option_words(std::string_view words) {
+  OptionTexts options = parse_option_words(words);
+  for (auto& [name, value] : options) {
+    if (value.front() == '@') value = read_file(value.substr(1));
+  }
+  return options;
+}
+
 bool file_exists(const std::string& path) { return ::access(path.c_str(), F_OK) == 0; }
 
 void write_file(const std::string& path, std::string_view content, Access access) {

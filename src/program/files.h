@@ -3,12 +3,18 @@
 #include <string>
 #include <string_view>
 
+#include "game/options.h"
+
 namespace shedu {
 
 /// The whole content of a file; throws Error naming it.
 std::string read_file(const std::string& path);
 
 bool file_exists(const std::string& path);
+
+/// The options of a command line, `name=value` with spaces between; a value `@FILE` is the content of that
+/// file, so that a text as long as a board can be given. Throws Error naming the word or the file.
+OptionTexts read_option_words(std::string_view words);
 
 enum class Access { Everybody, OwnerOnly };
 

@@ -10,7 +10,7 @@ namespace {
 
 std::string values_text(const OptionInfo& option) {
   if (option.values.empty()) return std::to_string(option.least) + " to " + std::to_string(option.most);
-  return join(option.values, ", ");
+  return join(option.values, ", ") + (option.text ? ", a text, or @FILE to read it from a file" : "");
 }
 
 void print_game(const AnyGame& game) {

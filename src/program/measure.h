@@ -97,13 +97,13 @@ class PlainLine {
   typename G::State state_;
 };
 
-/// Options with every named choice drawn at random; numbers and texts stay at their defaults, because an
-/// extreme one (one turn) would leave nothing to look at.
+/// Options with every named choice drawn at random; numbers stay at their defaults, because an extreme one
+/// (one turn) would leave nothing to look at.
 template <Game G>
 typename G::Options random_options(Rng& rng) {
   typename G::Options options{};
   for (const auto& field : G::Options::fields()) {
-    if (field.set != nullptr && !field.values.empty())
+    if (!field.values.empty())
       field.set(options, static_cast<int>(rng.below(static_cast<std::uint32_t>(field.most + 1))));
   }
   return options;

@@ -3,6 +3,7 @@
 #include "games/game_types.h"
 #include "games/games.h"
 #include "program/commands.h"
+#include "program/files.h"
 #include "program/measure.h"
 
 namespace shedu {
@@ -10,7 +11,7 @@ namespace {
 
 template <Game G>
 std::vector<std::uint64_t> counts(const PerftArguments& arguments, int seats) {
-  const auto options = parse_options<typename G::Options>(parse_option_words(arguments.options));
+  const auto options = parse_options<typename G::Options>(read_option_words(arguments.options));
   typename G::State state = G::start(options, seats);
   Rng rng(arguments.seed);
   deal_setup<G>(state, rng);
@@ -34,7 +35,7 @@ int run_perft(const PerftArguments& arguments) {
   std::vector<std::uint64_t> result;
   with_game(arguments.game, [&]<Game G>() { result = counts<G>(arguments, seats); });
   if (arguments.json) {
-    const OptionTexts options = game.start(parse_option_words(arguments.options), seats)->options();
+    const OptionTexts options = game.start(read_option_words(arguments.options), seats)->options();
     const json::object out{{"game", arguments.game},
                            {"seats", seats},
                            {"options", option_object(options)},

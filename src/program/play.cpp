@@ -61,7 +61,7 @@ TerminalSetup new_game(const PlayArguments& arguments) {
     throw Error(arguments.save + " exists already: go on with it by --resume, or choose another name");
   }
   std::vector<bool> people = people_of(arguments, seats);
-  TerminalSetup setup{Session(game, parse_option_words(arguments.options), names_of(people)),
+  TerminalSetup setup{Session(game, read_option_words(arguments.options), names_of(people)),
                       std::move(people)};
   setup.deal = deal_of(arguments.deal, Deal::Fast);
   setup.save = arguments.save;

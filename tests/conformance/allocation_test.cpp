@@ -70,7 +70,6 @@ template <Game G>
 typename G::Options any_options(Rng& rng) {
   typename G::Options options{};
   for (const auto& field : G::Options::fields()) {
-    if (field.set == nullptr) continue;  // a text
     const int range = std::min(field.most - field.least + 1, 50);
     field.set(options, field.most - static_cast<int>(rng.below(static_cast<std::uint32_t>(range))));
   }

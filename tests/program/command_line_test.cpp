@@ -62,6 +62,16 @@ TEST_F(CommandLine, GamesForPeopleAndPrograms) {
   }
 }
 
+TEST_F(CommandLine, OptionsFromAFile) {
+  folder.write("small.board", "WA1:3:0/EA1:2:1/EA2:4/FI1:3/WI1:1/EA1-EA2/EA2-FI1/FI1-WI1/0~1/WA!0\n");
+  const Finished result = shedu("perft utopia --depth 1 --seats 3 --options board=@small.board --json");
+  EXPECT_EQ(result.err, "");
+  EXPECT_NE(result.out.find("\"board\":\"WA1:3:0/EA1:2:1/"), std::string::npos) << result.out;
+  expect_mistake("perft utopia --depth 1 --options board=@nowhere.board", "nowhere.board");
+  folder.write("broken.board", "WA1:3/WA1-WA2");
+  expect_mistake("perft utopia --depth 1 --options board=@broken.board", "WA2, but no such district");
+}
+
 TEST_F(CommandLine, EngineAnswersLineByLine) {
   const Finished result = shedu("engine",
                                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}\nnonsense\n\n"

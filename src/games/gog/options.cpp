@@ -53,10 +53,8 @@ const std::vector<OptionField<Options>>& Options::fields() {
       number<O, &O::base_cap>("base_cap", 0, kMostGoods,
                               "The most of a resource without a barn; 0 as the data says."),
       number<O, &O::max_rounds>("max_rounds", 0, 9999, "Stop after so many rounds; 0 for no limit."),
-      text<O>(
-          "data", {"standard"}, "Tiles, map, prices, caps and supplies of one's own, as JSON.",
-          [](const O& o) { return data_text(o.data); },
-          [](O& o, std::string_view value) { o.data = parse_data(value); }),
+      text<O, &O::data, data_text, parse_data>(
+          "data", "standard", "Tiles, map, prices, caps and supplies: standard, or one's own as JSON."),
   };
   return fields;
 }

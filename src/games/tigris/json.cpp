@@ -81,9 +81,9 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
   out["actions_left"] = p.actions_left;
   out["turns"] = p.turns;
   out["board"] = board_json(p);
-  json::array& leaders = out["leaders"].emplace_array();
-  json::array& points = out["points"].emplace_array();
-  json::array& treasures = out["treasures"].emplace_array();
+  json::array leaders;
+  json::array points;
+  json::array treasures;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     json::object& mine = leaders.emplace_back(json::object()).get_object();
     for (const Colour colour : kAllColours) {
@@ -98,6 +98,9 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
       treasures.emplace_back(nullptr);
     }
   }
+  out["leaders"] = std::move(leaders);
+  out["points"] = std::move(points);
+  out["treasures"] = std::move(treasures);
   out["treasure_cells"] = cells_json(p.treasure);
   out["catastrophes"] = numbers(p.catastrophes, p.seats);
   json::object& monuments = out["monuments"].emplace_object();
@@ -303,12 +306,14 @@ json::object Tigris::state_json(const State& s) {
   out["game"] = kName;
   put_public(out, s.open, [](Seat) { return true; });
   out["removed"] = numbers(s.open.removed, kColours);
-  json::array& hands = out["hands"].emplace_array();
-  json::array& swapped = out["swapped"].emplace_array();
+  json::array hands;
+  json::array swapped;
   for (Seat seat = 0; seat < s.open.seats; ++seat) {
     hands.emplace_back(letters(s.secret[index(seat)].hand));
     swapped.emplace_back(letters(s.secret[index(seat)].swapped));
   }
+  out["hands"] = std::move(hands);
+  out["swapped"] = std::move(swapped);
   out["bag"] = numbers(s.bag, kColours);
   return out;
 }

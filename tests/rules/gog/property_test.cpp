@@ -18,7 +18,7 @@ using gog::Phase;
 gog::Options random_options(Rng& rng) {
   gog::Options options;
   for (const OptionField<gog::Options>& field : gog::Options::fields()) {
-    if (field.get == nullptr || field.name == "max_rounds" || rng.below(2) == 0) continue;
+    if (field.name == "max_rounds" || rng.below(2) == 0) continue;
     const auto values = static_cast<std::uint32_t>(field.most - field.least + 1);
     field.set(options, field.least + static_cast<int>(rng.below(values)));
   }

@@ -1,0 +1,102 @@
+// fuzz_seeds FOLDER: writes the seed corpus, FOLDER/<target>/…, and FOLDER/words.dict with the words of all
+// games. The seeds come from random games, so a new game brings its own.
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "base/text.h"
+#include "fuzz/fuzzing.h"
+#include "game/session.h"
+
+using namespace shedu;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void write(const fs::path& path, const std::string& content) {
+  fs::create_directories(path.parent_path());
+  std::ofstream out(path, std::ios::binary);
+  out << content;
+  fuzz::require(out.good(), "cannot write " + path.string());
+}
+
+// A game of so many random events, with every move's text added to the words.
+Record random_record(const AnyGame& game, int seats, std::uint64_t seed, std::size_t events,
+                     std::set<std::string>& words) {
+  Session session(game, {}, std::vector<std::string>(static_cast<std::size_t>(seats), "somebody"));
+  const FairDeal deal = new_fair_deal({});
+  FairDealer dealer(deal);
+  session.set_deal(deal);
+  Rng rng(seed);
+  while (session.state().to_act() != kOver && session.record().events.size() < events) {
+    session.deal(dealer);
+    if (session.state().to_act() < 0) break;
+    MoveList moves;
+    session.state().legal(moves);
+    const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    words.insert(game.move_text(move));
+    session.play(move);
+  }
+  return session.record();
+}
+
+std::string dialogue(const AnyGame& game, const Record& record) {
+  const std::string name(game.name());
+  std::string out;
+  const auto ask = [&](const std::string& method, const std::string& params) {
+    out += R"({"jsonrpc":"2.0","id":1,"method":")" + method + R"(","params":)" + params + "}\n";
+  };
+  ask("games", "{}");
+  ask("new", R"({"game":")" + name + R"(","seats":)" + std::to_string(record.seats.size()) + R"(,"seed":1})");
+  for (const char* method : {"state", "legal", "chance", "record", "hash", "undo"})
+    ask(method, R"({"id":1})");
+  ask("view", R"({"id":1,"seat":0})");
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    if (record.events[i].by != kNature)
+      ask("play", R"({"id":1,"move":")" + game.move_text(record.events[i].move) + "\"}");
+    if (i > 40) break;
+  }
+  ask("load", R"({"record":)" + json::serialize(record_json(record, find_game)) + "}");
+  ask("load", R"({"state":)" + json::serialize(replay(record, find_game)->to_json()) + "}");
+  return out;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 2) {
+    std::fprintf(stderr, "usage: fuzz_seeds FOLDER\n");
+    return 2;
+  }
+  const fs::path folder = arguments[1];
+  std::set<std::string> words = {"shedu record 1", "events",   "options",
+                                 "commitment",     "seat 0 a", "nonce 0 a"};
+  std::uint8_t index = 0;
+  for (const AnyGame* game : all_games()) {
+    const std::string name(game->name());
+    for (const OptionInfo& option : game->options()) words.insert(option.name);
+    for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
+      const std::string file = name + std::to_string(seats);
+      const Record record = random_record(*game, seats, static_cast<std::uint64_t>(seats), 120, words);
+      write(folder / "record" / file, record_text(record, find_game));
+      write(folder / "record" / (file + "-json"), json::serialize(record_json(record, find_game)));
+      write(folder / "protocol" / file, dialogue(*game, record));
+      std::string bytes = {static_cast<char>(index), static_cast<char>(seats - game->min_seats())};
+      bytes += std::string(game->options().size(), '\0');
+      std::string moves = bytes;
+      for (int i = 0; i < 600; ++i) moves += static_cast<char>(i * 37);
+      write(folder / "moves" / file, moves);
+      write(folder / "state" / file, bytes + std::string("\0\1\0\x40\3\7\2", 7));
+    }
+    ++index;
+  }
+  std::string dictionary;
+  for (const std::string& word : words) {
+    write(folder / "notation" / std::to_string(std::hash<std::string>{}(word)), word);
+    dictionary += shedu::quoted(word) + "\n";
+  }
+  write(folder / "words.dict", dictionary);
+  return 0;
+}

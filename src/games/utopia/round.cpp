@@ -1,0 +1,45 @@
+#include <algorithm>
+
+#include "games/utopia/play.h"
+
+namespace shedu::utopia {
+namespace {
+
+// R-END-1, R-END-5.
+bool is_finished(const Public& p) {
+  const int best = p.score[index(p.rank[0])];
+  return best >= p.options.target_score || (p.options.max_rounds != 0 && p.round >= p.options.max_rounds);
+}
+
+}  // namespace
+
+// ROUND_START.
+void start_round(State& s) {
+  Public& p = s.open;
+  if (p.round > 0) rotate_starting_square(p);
+  p.round = static_cast<std::uint16_t>(std::min(p.round + 1, kMostRounds));
+  p.round_order = p.rank;  // R-ORD-6
+  p.phase_order = p.rank;
+  start_welcoming(s);
+}
+
+// R-P3-1, R-P3-2.
+void score_prestige(State& s) {
+  Public& p = s.open;
+  const Order order = p.rank;
+  for (int i = 0; i < p.seats; ++i) {
+    int income = 0;
+    for (int step = 0; step < kCivs; ++step) {
+      const Districts mine = p.control[index(order[i])] & p.monument[index(p.scale[step])];
+      income += (kCivs - step) * std::popcount(mine);
+    }
+    add_score(p, order[i], income);
+  }
+  if (is_finished(p)) {
+    ask(p, Phase::Over, kOver);
+  } else {
+    start_round(s);
+  }
+}
+
+}  // namespace shedu::utopia
