@@ -131,6 +131,13 @@ class BitGrid {
     return (east | west | shifted_up(W) | shifted_down(W)) & all();
   }
 
+  /// The set and all cells that share an edge or a corner with a cell of it.
+  constexpr BitGrid spread() const {
+    const BitGrid rows =
+        *this | (*this & without<W - 1>()).shifted_up(1) | (*this & without<0>()).shifted_down(1);
+    return (rows | rows.shifted_up(W) | rows.shifted_down(W)) & all();
+  }
+
   /// The part of this set connected, edge by edge, with the seed. The seed must lie inside.
   constexpr BitGrid flood(BitGrid seed) const {
 #ifdef __SSE2__

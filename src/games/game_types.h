@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "games/gog/gog.h"
 #include "games/tigris/tigris.h"
 #include "games/utopia/utopia.h"
 
@@ -10,7 +11,7 @@ template <Game... Gs>
 struct GameList {};
 
 /// Every game there is, as types. This is the one line that a new game adds outside its own folder.
-using AllGames = GameList<Tigris, Utopia>;
+using AllGames = GameList<Tigris, Utopia, Gog>;
 
 template <class F, Game... Gs>
 bool with_game_of(GameList<Gs...> /*games*/, std::string_view name, F&& f) {
