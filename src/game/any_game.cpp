@@ -25,14 +25,12 @@ void AnyState::check(Move move) const {
   if (actor == kNature) {
     OutcomeList outcomes;
     chance(outcomes);
-    std::vector<std::string> possible;
     for (const Outcome& outcome : outcomes) {
       if (outcome.move == move) return;
-      possible.push_back(game().move_text(outcome.move));
     }
     check_is_move(game(), move);
-    throw Error(game().move_text(move) + " cannot happen now: chance decides between " +
-                join(possible, ", "));
+    // What else could happen is not said: it would tell a seat what is left in the bag.
+    throw Error(game().move_text(move) + " cannot happen now: chance decides");
   }
   MoveList moves;
   legal(moves);
