@@ -45,12 +45,14 @@ enum class Style { Plain, Colour };
 /// G::chance(state, outcomes) clears `outcomes` and, when nature acts, lists what may happen, with weights,
 ///                            strictly ascending; at least one outcome, also when it is certain.
 /// G::play(state, move)       plays a member of either list. Anything else is a broken precondition: front
-///                            doors check first (AnyState::play does). The game always ends.
+///                            doors check first (AnyState::play does). Random play always ends; where
+///                            seats could pass for ever, an option sets a limit.
 /// G::view(state, viewer)     what the viewer may know. Two states that differ only in what the viewer may
 ///                            not know give byte-identical views.
-/// G::imagine(view, rng)      a state that the viewer cannot tell from the truth, drawn at random with
-///                            the probabilities that follow from the view when all deals are equally likely:
-///                            G::view(imagine(v), viewer) == v, every piece is accounted for.
+/// G::imagine(view, rng)      a state that the viewer cannot tell from the truth, drawn at random: every
+///                            arrangement of the pieces the viewer has not seen is equally likely (what
+///                            others chose to show or to keep is no evidence; weighing it is a player's
+///                            business). G::view(imagine(v), viewer) == v, every piece is accounted for.
 /// G::seen(state, move, viewer) what the viewer sees of a move about to be played in `state`: the move
 ///                            itself, or a masked one with the hidden part left out. Masked moves have
 ///                            notation too, but are never legal.

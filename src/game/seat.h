@@ -13,7 +13,8 @@ inline constexpr int kMaxSeats = 5;
 inline constexpr Seat kNature = -1;  ///< chance decides: ask chance(), let a dealer choose
 inline constexpr Seat kOver = -2;    ///< the game is over
 
-/// The viewer who holds no seat and sees only what everybody sees.
+/// The viewer who holds no seat and sees only what everybody sees. It shares its number with kNature: ask
+/// whether a viewer is a seat (>= 0) before comparing it with to_act().
 inline constexpr Seat kSpectator = -1;
 
 }  // namespace shedu
