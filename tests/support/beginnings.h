@@ -45,7 +45,7 @@ std::string bytes_of(const Value& value) {
 }
 
 /// Longer than any sensible game of any of the games: one that reaches this is endless.
-inline constexpr std::size_t kMostEvents = 50'000;
+inline constexpr std::size_t kMostEvents = 250'000;
 
 /// A test that runs once for each game there is.
 class EveryGame : public testing::TestWithParam<const AnyGame*> {

@@ -1,12 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "base/hash.h"
 #include "base/text.h"
 #include "game/record.h"
 #include "games/games.h"
-#include "games/tigris/tigris.h"
 #include "support/files.h"
 
 // docs/notation.md promises that its examples are real.
@@ -44,22 +41,6 @@ TEST(NotationDocument, StateHasTheHashOfTheRecord) {
   const std::string state(trim(block("state")));
   EXPECT_EQ(json::serialize(replay(record, find_game)->to_json()), state);
   EXPECT_EQ(fnv1a(state), record.checkpoints.back().hash);
-}
-
-// The first cell of every table row under a game's heading is a move in its written form, and together
-// they show every kind of move.
-TEST(NotationDocument, ShowsEveryMoveOfTigris) {
-  const std::string text = notation();
-  std::set<int> kinds;
-  for (const std::string_view line : lines(std::string_view(text).substr(text.find("## Moves: Tigris")))) {
-    if (!line.starts_with("| `")) continue;
-    const std::string move(line.substr(3, line.find('`', 3) - 3));
-    const std::optional<Move> parsed = Tigris::parse_move(move);
-    ASSERT_TRUE(parsed) << move;
-    EXPECT_EQ(Tigris::move_text(*parsed), move);
-    kinds.insert(parsed->kind());
-  }
-  EXPECT_EQ(kinds.size(), static_cast<std::size_t>(tigris::Kind::Point) + 1);
 }
 
 }  // namespace
