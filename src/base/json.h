@@ -1,7 +1,9 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +16,14 @@ namespace json = boost::json;
 
 /// Parses one JSON value; throws Error with the byte where it goes wrong. Depth is limited.
 json::value parse_json(std::string_view text);
+
+/// The first `count` of some numbers, or all of them.
+template <class Numbers>
+json::array json_numbers(const Numbers& values, std::size_t count = SIZE_MAX) {
+  json::array out;
+  for (std::size_t i = 0; i < std::size(values) && i < count; ++i) out.emplace_back(values[i]);
+  return out;
+}
 
 /// A JSON value together with the path that led to it, so that every complaint names its place:
 /// `state.hands[2]: …`. Reading anything that is not there, or not of the asked-for form, throws Error.

@@ -41,7 +41,15 @@ class Adapted final : public AnyGame {
     std::string why_not(Move move) const override { return G::why_not(view_, move); }
     std::string prompt() const override { return G::prompt(view_); }
     std::string draw(Style style) const override { return G::draw(view_, style); }
-    json::object to_json(Detail detail) const override { return G::view_json(view_, detail); }
+    json::object to_json(Detail detail) const override {
+      json::object out = G::view_json(view_, detail);
+      out["prompt"] = prompt();
+      json::array& list = out["legal"].emplace_array();
+      MoveList moves;
+      legal(moves);
+      for (const Move move : moves) list.emplace_back(G::move_text(move));
+      return out;
+    }
     std::unique_ptr<AnyState> imagine(Rng& rng) const override {
       return std::make_unique<State>(G::imagine(view_, rng));
     }

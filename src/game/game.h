@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "game/move.h"
 #include "game/options.h"
+#include "game/pen.h"
 #include "game/seat.h"
 #include "game/standing.h"
 
@@ -21,9 +22,6 @@ enum class Detail {
   Known,  ///< everything the seat could know; for players and analysis
   Shown,  ///< what a fair front end displays to people
 };
-
-/// How a position is drawn for a terminal.
-enum class Style { Plain, Colour };
 
 /// The contract every game keeps. A game is a struct G of types, constants and static functions; there
 /// are no virtual calls and no allocation on the way of search (`to_act`, `legal`, `chance`, `play`,
@@ -70,7 +68,8 @@ enum class Style { Plain, Colour };
 /// G::draw(view, style)       the position for a terminal, as the viewer may see it.
 /// G::state_json / state_from_json  the whole state, at any point of any decision, there and back again.
 ///                            state_from_json throws Error naming the place and what is expected.
-/// G::view_json(view, detail) the view for programs (Known) and for display (Shown).
+/// G::view_json(view, detail) the view for programs (Known) and for display (Shown). AnyView::to_json adds
+///                            the prompt and the legal moves in notation, the same way for every game.
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& truth,
                         const typename G::View& view, const typename G::Options& options, MoveList& moves,

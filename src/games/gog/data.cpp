@@ -176,13 +176,6 @@ Data read_data(const JsonIn& in) {
 
 json::array square_json(Cell cell) { return {cell / kSide, cell % kSide}; }
 
-template <class Numbers>
-json::array numbers(const Numbers& values) {
-  json::array out;
-  for (const auto value : values) out.emplace_back(value);
-  return out;
-}
-
 json::object tiles_json(const Data& data) {
   json::object out;
   for (int tile = 0; tile < kTiles; ++tile) {
@@ -201,7 +194,7 @@ json::array map_json(const Data& data) {
 json::object prices_json(const Data& data) {
   json::object out;
   for (std::size_t row = 0; row < kPriceRows; ++row) {
-    if (data.price[row] != standard_data().price[row]) out[kPriceNames[row]] = numbers(data.price[row]);
+    if (data.price[row] != standard_data().price[row]) out[kPriceNames[row]] = json_numbers(data.price[row]);
   }
   return out;
 }
@@ -239,7 +232,7 @@ std::string data_text(const Data& data) {
   put("cities", data.cities, standard.cities);
   put("start_soldiers", data.start_soldiers, standard.start_soldiers);
   put("scrolls", data.scrolls, standard.scrolls);
-  if (data.caps != standard.caps) out["caps"] = numbers(data.caps);
+  if (data.caps != standard.caps) out["caps"] = json_numbers(data.caps);
   put("founding_steps", data.founding_steps, standard.founding_steps);
   put("ability_copies", data.ability_copies, standard.ability_copies);
   if (data.price != standard.price) out["price"] = prices_json(data);

@@ -6,24 +6,6 @@ using namespace gog;
 
 namespace {
 
-// Text in colour, or plain. Signs say the same as the colours.
-class Pen {
- public:
-  explicit Pen(Style style) : colour_(style == Style::Colour) {}
-
-  void ink(std::string_view text, std::string_view code) {
-    if (colour_) out += "\x1b[" + std::string(code) + "m";
-    out += text;
-    if (colour_) out += "\x1b[0m";
-  }
-  void plain(std::string_view text) { out += text; }
-
-  std::string out;
-
- private:
-  bool colour_;
-};
-
 std::string_view seat_ink(Seat seat) {
   constexpr std::array<std::string_view, kSeats> codes = {"1;97;41", "1;97;44", "1;97;42", "1;97;45"};
   return codes[index(seat)];
@@ -148,7 +130,7 @@ std::string Gog::draw(const View& v, Style style) {
       "city, @ Gog, ^ Angel\n");
   for (Seat seat = 0; seat < v.open.seats; ++seat) draw_seat(pen, v, seat);
   draw_turn(pen, v.open);
-  return pen.out;
+  return pen.take();
 }
 
 }  // namespace shedu

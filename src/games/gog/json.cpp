@@ -27,13 +27,6 @@ json::array cells_json(const Bits& cells) {
   return out;
 }
 
-template <class Numbers>
-json::array numbers(const Numbers& values) {
-  json::array out;
-  for (const auto value : values) out.emplace_back(value);
-  return out;
-}
-
 // Twelve rows of twelve: the signs of section 4.1, ? where no tile lies yet.
 json::array map_json(const Public& p) {
   json::array rows;
@@ -64,7 +57,7 @@ json::object soldier_json(const Soldier& soldier) {
 json::object player_json(const Player& mine) {
   json::object out;
   out["alive"] = mine.alive != 0;
-  out["stock"] = numbers(mine.stock);
+  out["stock"] = json_numbers(mine.stock);
   out["barn"] = kBarns[mine.barn];
   json::array& abilities = out["abilities"].emplace_array();
   for (int kind = 0; kind < kAbilities; ++kind) {
@@ -168,7 +161,7 @@ void put_public(json::object& out, const Public& p) {
   out["abilities"] = abilities_json(p);
   out["treasure"] = treasure_json(p);
   out["drawn"] = drawn_json(p);
-  out["dice"] = p.dice[0] == 0 ? json::value(nullptr) : json::value(numbers(p.dice));
+  out["dice"] = p.dice[0] == 0 ? json::value(nullptr) : json::value(json_numbers(p.dice));
   out["camels"] = p.camels;
   out["chests_used"] = cells_json(p.chests_used);
   out["steps"] = p.steps;
@@ -432,11 +425,6 @@ json::object Gog::view_json(const View& v, Detail /*detail*/) {
   out["game"] = kName;
   out["viewer"] = v.viewer;
   put_public(out, v.open);
-  out["prompt"] = prompt(v);
-  json::array& list = out["legal"].emplace_array();
-  MoveList moves;
-  legal(v, moves);
-  for (const Move move : moves) list.emplace_back(move_text(move));
   return out;
 }
 

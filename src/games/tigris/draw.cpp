@@ -8,24 +8,6 @@ namespace {
 
 constexpr std::array<std::string_view, kSeats> kDynasties = {"bull", "lion", "pot", "archer"};
 
-// A piece of text in a tile's colour, or plain. Letters say the same as the colours.
-class Pen {
- public:
-  explicit Pen(Style style) : colour_(style == Style::Colour) {}
-
-  void ink(std::string_view text, std::string_view code) {
-    if (colour_) out += "\x1b[" + std::string(code) + "m";
-    out += text;
-    if (colour_) out += "\x1b[0m";
-  }
-  void plain(std::string_view text) { out += text; }
-
-  std::string out;
-
- private:
-  bool colour_;
-};
-
 std::string_view ink_of(Colour colour) {
   constexpr std::array<std::string_view, kColours> codes = {"1;97;41", "1;97;44", "1;97;42", "1;97;100"};
   return codes[index(colour)];
@@ -158,7 +140,7 @@ std::string Tigris::draw(const View& v, Style style) {
   draw_legend(pen);
   draw_seats(pen, v);
   draw_supply(pen, v);
-  return pen.out;
+  return pen.take();
 }
 
 }  // namespace shedu

@@ -23,13 +23,6 @@ json::string letters(const Tiles& tiles) {
 
 json::string letter(Colour colour) { return json::string(1, colour_letter(colour)); }
 
-template <class Numbers>
-json::array numbers(const Numbers& values, std::size_t count) {
-  json::array out;
-  for (std::size_t i = 0; i < count; ++i) out.emplace_back(values[i]);
-  return out;
-}
-
 json::array cells_json(const Bits& cells) {
   json::array out;
   cells.for_each([&](int cell) { out.emplace_back(cell_text(cell)); });
@@ -91,7 +84,7 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
       if (at != kNoCell) mine[letter(colour)] = cell_text(at);
     }
     if (shown(seat)) {
-      points.emplace_back(numbers(p.points[index(seat)], kColours));
+      points.emplace_back(json_numbers(p.points[index(seat)], kColours));
       treasures.emplace_back(p.treasures[index(seat)]);
     } else {
       points.emplace_back(nullptr);
@@ -102,7 +95,7 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
   out["points"] = std::move(points);
   out["treasures"] = std::move(treasures);
   out["treasure_cells"] = cells_json(p.treasure);
-  out["catastrophes"] = numbers(p.catastrophes, p.seats);
+  out["catastrophes"] = json_numbers(p.catastrophes, p.seats);
   json::object& monuments = out["monuments"].emplace_object();
   for (int i = 0; i < kMonuments; ++i) {
     const auto k = i;
@@ -305,7 +298,7 @@ json::object Tigris::state_json(const State& s) {
   json::object out;
   out["game"] = kName;
   put_public(out, s.open, [](Seat) { return true; });
-  out["removed"] = numbers(s.open.removed, kColours);
+  out["removed"] = json_numbers(s.open.removed, kColours);
   json::array hands;
   json::array swapped;
   for (Seat seat = 0; seat < s.open.seats; ++seat) {
@@ -314,7 +307,7 @@ json::object Tigris::state_json(const State& s) {
   }
   out["hands"] = std::move(hands);
   out["swapped"] = std::move(swapped);
-  out["bag"] = numbers(s.bag, kColours);
+  out["bag"] = json_numbers(s.bag, kColours);
   return out;
 }
 
@@ -360,20 +353,15 @@ json::object Tigris::view_json(const View& v, Detail detail) {
   out["viewer"] = v.viewer;
   put_public(out, p, [&](Seat seat) { return detail == Detail::Known || totals_shown(p, v.viewer, seat); });
   if (detail == Detail::Known) {
-    out["removed"] = numbers(p.removed, kColours);  // H4: by memory only
-    out["swap_counts"] = numbers(p.swap_count, p.seats);
+    out["removed"] = json_numbers(p.removed, kColours);  // H4: by memory only
+    out["swap_counts"] = json_numbers(p.swap_count, p.seats);
   }
-  out["hand_sizes"] = numbers(p.hand_size, p.seats);
+  out["hand_sizes"] = json_numbers(p.hand_size, p.seats);
   out["bag_size"] = p.bag_size;
   if (v.viewer >= 0) {
     out["hand"] = letters(v.own.hand);
     out["swapped"] = letters(v.own.swapped);
   }
-  out["prompt"] = prompt(v);
-  json::array& list = out["legal"].emplace_array();
-  MoveList moves;
-  legal(v, moves);
-  for (const Move move : moves) list.emplace_back(move_text(move));
   return out;
 }
 

@@ -1,21 +1,9 @@
+#include "base/urn.h"
 #include "games/tigris/tigris.h"
 
 namespace shedu {
 
 using namespace tigris;
-
-namespace {
-
-// One tile out of an urn of `total` tiles, all equally likely.
-Colour take_one(Tiles& urn, int total, Rng& rng) {
-  std::uint32_t ticket = rng.below(static_cast<std::uint32_t>(total));
-  std::size_t colour = 0;
-  while (ticket >= urn[colour]) ticket -= urn[colour++];
-  --urn[colour];
-  return static_cast<Colour>(colour);
-}
-
-}  // namespace
 
 View Tigris::view(const State& s, Seat viewer) {
   View v{};
@@ -44,8 +32,8 @@ State Tigris::imagine(const View& v, Rng& rng) {
       secret = v.own;
       continue;
     }
-    for (int i = 0; i < p.hand_size[index(seat)]; ++i) ++secret.hand[index(take_one(urn, left--, rng))];
-    for (int i = 0; i < p.swap_count[index(seat)]; ++i) ++secret.swapped[index(take_one(urn, left--, rng))];
+    for (int i = 0; i < p.hand_size[index(seat)]; ++i) ++secret.hand[take_one(urn, left--, rng)];
+    for (int i = 0; i < p.swap_count[index(seat)]; ++i) ++secret.swapped[take_one(urn, left--, rng)];
   }
   s.bag = urn;
   SHEDU_ASSERT(left == p.bag_size);

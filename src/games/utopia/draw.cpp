@@ -8,36 +8,6 @@ namespace {
 
 constexpr int kColumn = 32;  // the width of an island's column
 
-// Text in the colours of the civilizations and seats, or plain. Letters say the same as the colours.
-class Pen {
- public:
-  explicit Pen(Style style) : colour_(style == Style::Colour) {}
-
-  void ink(std::string_view text, std::string_view code) {
-    if (colour_) out_ += "\x1b[" + std::string(code) + "m";
-    plain(text);
-    if (colour_) out_ += "\x1b[0m";
-  }
-  void plain(std::string_view text) {
-    out_ += text;
-    width_ += static_cast<int>(text.size());
-  }
-  void pad_to(int width) {
-    while (width_ < width) plain(" ");
-  }
-  void end_line() {
-    while (!out_.empty() && out_.back() == ' ') out_.pop_back();
-    out_ += '\n';
-    width_ = 0;
-  }
-  std::string take() { return std::move(out_); }
-
- private:
-  bool colour_;
-  int width_ = 0;
-  std::string out_;
-};
-
 std::string_view ink_of(Civ civ) {
   constexpr std::array<std::string_view, kCivs> codes = {"32", "35", "33", "36", "31"};
   return codes[index(civ)];

@@ -25,13 +25,6 @@ json::array order_json(const Order& order, int seats) {
   return out;
 }
 
-template <class Numbers>
-json::array numbers(const Numbers& values, std::size_t count) {
-  json::array out;
-  for (std::size_t i = 0; i < count; ++i) out.emplace_back(values[i]);
-  return out;
-}
-
 // {"WA": "MMG", …}: what lies where, islands without anything left out.
 template <class Count>
 json::object guests_json(Count&& count) {
@@ -114,7 +107,7 @@ void put_public(json::object& out, const Public& p) {
   out["waiting"] = seats_json(p.waiting, p.seats);
   out["surprised"] = seats_json(p.surprised, p.seats);
   out["question"] = question_json(p);
-  out["scores"] = numbers(p.score, p.seats);
+  out["scores"] = json_numbers(p.score, p.seats);
   out["rank"] = order_json(p.rank, p.seats);
   out["round_order"] = order_json(p.round_order, p.seats);
   out["phase_order"] = order_json(p.phase_order, p.seats);
@@ -135,7 +128,7 @@ void put_public(json::object& out, const Public& p) {
   for (const Island island : kAllIslands) {
     if (p.wonder[index(island)] != kNobody) wonders[island_code(island)] = p.wonder[index(island)];
   }
-  out["privileges"] = numbers(p.privileges, p.seats);
+  out["privileges"] = json_numbers(p.privileges, p.seats);
   out["ships"] = guests_json([&](Island island, Civ civ) { return p.ships[index(island)][index(civ)]; });
   out["discards"] = letters(p.discards);
 }
@@ -380,7 +373,7 @@ json::object Utopia::view_json(const View& v, Detail /*detail*/) {
   out["game"] = kName;
   out["viewer"] = v.viewer;
   put_public(out, p);
-  out["hand_sizes"] = numbers(p.hand_size, p.seats);
+  out["hand_sizes"] = json_numbers(p.hand_size, p.seats);
   out["deck_size"] = p.deck_size;
   if (p.options.open_hands == Switch::On) {
     json::array& hands = out["hands"].emplace_array();
@@ -388,14 +381,10 @@ json::object Utopia::view_json(const View& v, Detail /*detail*/) {
   }
   if (v.viewer >= 0) out["hand"] = letters(v.own.hand);
   json::array& reserve = out["reserve"].emplace_array();
-  for (Seat seat = 0; seat < p.seats; ++seat) reserve.emplace_back(numbers(p.reserve[index(seat)], kCivs));
-  out["bases"] = numbers(p.bases, p.seats);
+  for (Seat seat = 0; seat < p.seats; ++seat)
+    reserve.emplace_back(json_numbers(p.reserve[index(seat)], kCivs));
+  out["bases"] = json_numbers(p.bases, p.seats);
   out["bag"] = guests_json([&](Island island, Civ civ) { return p.bag[index(island)][index(civ)]; });
-  out["prompt"] = prompt(v);
-  json::array& list = out["legal"].emplace_array();
-  MoveList moves;
-  legal(v, moves);
-  for (const Move move : moves) list.emplace_back(move_text(move));
   return out;
 }
 

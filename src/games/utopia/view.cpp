@@ -1,3 +1,4 @@
+#include "base/urn.h"
 #include "games/utopia/utopia.h"
 
 namespace shedu {
@@ -6,18 +7,9 @@ using namespace utopia;
 
 namespace {
 
-// One card out of an urn of `total` cards, all equally likely.
-Civ take_one(Cards& urn, int total, Rng& rng) {
-  std::uint32_t ticket = rng.below(static_cast<std::uint32_t>(total));
-  std::size_t civ = 0;
-  while (ticket >= urn[civ]) ticket -= urn[civ++];
-  --urn[civ];
-  return static_cast<Civ>(civ);
-}
-
 Cards deal_hand(Cards& urn, int total, int size, Rng& rng) {
   Cards hand{};
-  for (int i = 0; i < size; ++i) ++hand[index(take_one(urn, total - i, rng))];
+  for (int i = 0; i < size; ++i) ++hand[take_one(urn, total - i, rng)];
   return hand;
 }
 
