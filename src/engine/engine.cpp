@@ -5,27 +5,11 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "engine/describe.h"
+#include "engine/read.h"
 #include "games/games.h"
 
 namespace shedu {
 namespace {
-
-// Where the rules say no, rather than the form of the message.
-template <class F>
-void by_the_rules(F&& act) {
-  try {
-    act();
-  } catch (const Error& error) {
-    throw RpcError(kRefused, error.what());
-  }
-}
-
-std::uint64_t read_seed(const JsonIn& in) {
-  const json::value& raw = in.raw();
-  if (raw.is_uint64()) return raw.get_uint64();
-  if (!raw.is_int64() || raw.get_int64() < 0) in.fail("must be a whole number from 0 to 2^64 - 1");
-  return static_cast<std::uint64_t>(raw.get_int64());
-}
 
 std::uint64_t any_seed() {
   std::random_device device;
@@ -50,13 +34,6 @@ Move read_move(const JsonIn& in, const AnyGame& game) {
 }
 
 std::unique_ptr<AnyState> read_state(const JsonIn& in) { return find_game(in["game"].string()).load(in); }
-
-// The text form comes as a string, the JSON form as it is.
-Record read_any_record(const JsonIn& in) {
-  if (in.raw().is_string()) return read_record(in.string(), find_game);
-  if (!in.raw().is_object()) in.fail("must be a record: its text as a string, or its JSON form");
-  return read_record(json::serialize(in.raw()), find_game);
-}
 
 std::vector<std::string> seat_names(int seats) {
   std::vector<std::string> names;
@@ -85,14 +62,17 @@ Move draw(const AnyState& state, Dealer& dealer) {
 }  // namespace
 
 constexpr Engine::Method Engine::kMethods[] = {
-    {"games", &Engine::games}, {"new", &Engine::new_game},  {"load", &Engine::load},
-    {"state", &Engine::state}, {"view", &Engine::view},     {"legal", &Engine::legal},
-    {"play", &Engine::play},   {"undo", &Engine::undo},     {"chance", &Engine::chance},
-    {"deal", &Engine::deal},   {"record", &Engine::record}, {"hash", &Engine::hash},
-    {"close", &Engine::close}, {"quit", &Engine::quit},
+    {"games", &Engine::games}, {"new", &Engine::new_game},    {"load", &Engine::load},
+    {"state", &Engine::state}, {"view", &Engine::view},       {"legal", &Engine::legal},
+    {"play", &Engine::play},   {"undo", &Engine::undo},       {"chance", &Engine::chance},
+    {"deal", &Engine::deal},   {"record", &Engine::record},   {"hash", &Engine::hash},
+    {"close", &Engine::close}, {"players", &Engine::players}, {"best", &Engine::best},
+    {"hint", &Engine::hint},   {"analyse", &Engine::analyse}, {"stop", &Engine::stop},
+    {"quit", &Engine::quit},
 };
 
 std::string Engine::handle(std::string_view line) {
+  if (is_stop(line)) pass_stop();
   return answer_rpc(line, limits_.rpc,
                     [this](std::string_view method, Params params) { return call(method, params); });
 }

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <atomic>
+#include <functional>
 #include <map>
+#include <mutex>
 #include <string>
 #include <string_view>
 
 #include "engine/rpc.h"
 #include "game/session.h"
+#include "players/analysis.h"
 
 namespace shedu {
 
@@ -22,14 +26,24 @@ struct EngineLimits {
 /// The engine protocol (docs/protocol.md) without input and output: one message in, one answer out. Holds
 /// several games at once. A message that is refused, for whatever reason, changes nothing.
 ///
-/// Whoever speaks to it is trusted with the whole truth of its games; `view`, and `legal` for a seat, give
-/// what may be passed on to that seat.
+/// Whoever speaks to it is trusted with the whole truth of its games; `view`, `legal` for a seat, `best` and
+/// `hint` give what may be passed on to that seat.
 class Engine {
  public:
-  explicit Engine(EngineLimits limits = {}) : limits_(limits) {}
+  /// Gets what is known so far while a method thinks: messages, each one line without its end.
+  using Notify = std::function<void(const std::string& line)>;
+
+  explicit Engine(EngineLimits limits = {}, Notify notify = {})
+      : limits_(limits), notify_(std::move(notify)) {}
 
   /// The answer to one line, itself one line without its end; empty when nothing is to be sent.
   std::string handle(std::string_view line);
+
+  /// Whether the line is a `stop` on its own.
+  static bool is_stop(std::string_view line);
+  /// Cuts thinking short until handle() gets the `stop` that this was called for. Whoever reads lines while
+  /// others are handled calls it as soon as it reads one; the only function for another thread.
+  void stop_thinking();
 
   /// True after `quit`.
   bool finished() const { return finished_; }
@@ -67,13 +81,27 @@ class Engine {
   json::value hash(Params params);
   json::value close(Params params);
   json::value quit(Params params);
+  // In thinking.cpp.
+  json::value players(Params params);
+  json::value best(Params params);
+  json::value hint(Params params);
+  json::value analyse(Params params);
+  json::value stop(Params params);
 
+  /// What the player that `params` names makes of a view of the seat to act.
+  Thought think(Params params, const AnyView& view, std::size_t seats);
+  void pass_stop();
+  void notify(json::object params) const;
   json::value open(Session session, Params params);
   OpenGame& game_of(Params params);
   static json::array deal_all(OpenGame& game);
   static json::object status(int id, const OpenGame& game, json::array dealt);
 
   EngineLimits limits_;
+  Notify notify_;
+  std::mutex stop_mutex_;  ///< for the next two
+  int stops_ahead_ = 0;    ///< stops that were read but not handled
+  std::atomic<bool> stop_ = false;
   std::map<int, OpenGame> games_;
   int last_id_ = 0;
   bool finished_ = false;

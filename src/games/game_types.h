@@ -2,8 +2,11 @@
 
 #include "game/game.h"
 #include "games/gog/gog.h"
+#include "games/gog/value.h"
 #include "games/tigris/tigris.h"
+#include "games/tigris/value.h"
 #include "games/utopia/utopia.h"
+#include "games/utopia/value.h"
 
 namespace shedu {
 

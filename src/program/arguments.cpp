@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "base/text.h"
 #include "program/commands.h"
+#include "program/opponents.h"
 
 namespace shedu {
 namespace {
@@ -22,20 +23,28 @@ void add_games(CLI::App& app, Run& run) {
 }
 
 void add_play(CLI::App& app, Run& run) {
-  CLI::App* command = app.add_subcommand("play", "Play in the terminal, against random seats or hotseat");
+  CLI::App* command = app.add_subcommand("play", "Play in the terminal, against the computer or hotseat");
   const auto arguments = std::make_shared<PlayArguments>();
   command->add_option("game", arguments->game, kGameHelp);
   command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
   CLI::Option* human =
       command
           ->add_option("--human", arguments->humans,
-                       "the seats that people play, such as 0,2 (default: 0); the others play at random")
+                       "the seats that people play, such as 0,2 (default: 0)")
           ->delimiter(',')
           ->allow_extra_args(false);
-  command->add_flag("--hotseat", arguments->hotseat, "people play every seat, at this terminal")
-      ->excludes(human);
+  CLI::Option* hotseat =
+      command->add_flag("--hotseat", arguments->hotseat, "people play every seat, at this terminal")
+          ->excludes(human);
+  command
+      ->add_option("--opponents", arguments->opponents,
+                   "who plays the other seats: one name for all, or one for each, such as level2,level4 "
+                   "(default: level3)")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->excludes(hotseat);
   command->add_option("--options", arguments->options, kOptionsHelp);
-  command->add_option("--seed", arguments->seed, "the seed for the fast deal and the random seats");
+  command->add_option("--seed", arguments->seed, "the seed for the fast deal and the computer players");
   command
       ->add_option("--deal", arguments->deal,
                    "who deals: fast (a generator; the default), fair (a deal that can be verified "
@@ -47,6 +56,7 @@ void add_play(CLI::App& app, Run& run) {
   CLI::Option* plain = command->add_flag("--plain", arguments->plain, "draw without colours");
   command->add_flag("--colour,--color", arguments->colour, "draw in colours, wherever the output goes")
       ->excludes(plain);
+  command->footer(players_help());
   command->callback([=, &run] { run = [=] { return run_play(*arguments); }; });
 }
 
@@ -74,6 +84,29 @@ void add_verify(CLI::App& app, Run& run) {
   command->add_option("files", arguments->files, "the records, text or JSON")->required();
   command->add_flag("--json", arguments->json, kJsonHelp);
   command->callback([=, &run] { run = [=] { return run_verify(*arguments); }; });
+}
+
+void add_analyse(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand(
+      "analyse", "Study a recorded game: chances to win, what decisions gave away, luck, better moves");
+  const auto arguments = std::make_shared<AnalyseArguments>();
+  command->add_option("file", arguments->file, "the record, text or JSON")->required();
+  command->add_option("--player", arguments->player, "who thinks about every decision, seeing what its seat saw")
+      ->capture_default_str();
+  command
+      ->add_option("--knowing", arguments->knowing,
+                   "who thinks about it seeing everything, once the game is over; \"\" for nobody")
+      ->capture_default_str();
+  command->add_option("--seat", arguments->seat, "look only at this seat's decisions and luck");
+  command->add_option("--from", arguments->from, "begin with this event")->capture_default_str();
+  command->add_option("--to", arguments->to, "stop after so many events of the record");
+  command->add_option("--seed", arguments->seed, "the seed of the thinking")->capture_default_str();
+  command->add_option("--threads", arguments->threads, "how many cores to use (default: all)")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--lines", arguments->lines, "show the best moves of every decision, not only of marked ones");
+  command->add_flag("--json", arguments->json, kJsonHelp);
+  command->add_option("--svg", arguments->svg, "also draw a graph into this file");
+  command->callback([=, &run] { run = [=] { return run_analyse(*arguments); }; });
 }
 
 void add_perft(CLI::App& app, Run& run) {
@@ -104,6 +137,74 @@ void add_bench(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_bench(*arguments); }; });
 }
 
+void add_arena(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand(
+      "arena", "Let computer players play many games and say who is better, with intervals (docs/arena.md)");
+  const auto arguments = std::make_shared<ArenaArguments>();
+  command->add_option("game", arguments->game, kGameHelp)->required();
+  command
+      ->add_option(
+          "--players", arguments->players,
+          "the players, such as ismcts:ms=100,level3: one for each seat; or two, the first alone among "
+          "copies of the second; or several with --seats 2, in all pairs")
+      ->required()
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--games", arguments->games, "games to play, rounded up to whole deals")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--seats", arguments->seats, "how many seats (default: one for each player)");
+  command->add_option("--options", arguments->options, kOptionsHelp);
+  command->add_option("--seed", arguments->seed, "the seed of the deals and the players")
+      ->capture_default_str();
+  command->add_option("--threads", arguments->threads, "games at the same time (default: one for each core)")
+      ->check(CLI::Range(1, 1024));
+  command->add_option("--ms", arguments->milliseconds, "milliseconds for a decision, at most")
+      ->check(CLI::Range(1, 3'600'000));
+  command
+      ->add_option("--max-decisions", arguments->max_decisions,
+                   "a longer game is stopped and counts as drawn")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--sprt", arguments->sprt,
+                   "two win rates, such as 0.5,0.53: stop as soon as the first player's can be told apart")
+      ->delimiter(',')
+      ->expected(2);
+  command->add_option("--log", arguments->log, "keep the games in this file; go on with it if it is there");
+  command->add_flag("!--no-luck", arguments->luck, "do not measure luck, which takes a little time");
+  command->add_flag("--quiet", arguments->quiet, "do not tell how far it is");
+  command->add_flag("--json", arguments->json, kJsonHelp);
+  command->callback([=, &run] { run = [=] { return run_arena(*arguments); }; });
+}
+
+void add_tune(CLI::App& app, Run& run) {
+  CLI::App* command =
+      app.add_subcommand("tune", "Fit a game's table of weights to the results of games, and try it in matches");
+  const auto arguments = std::make_shared<TuneArguments>();
+  command->add_option("game", arguments->game, kGameHelp)->required();
+  command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
+  command->add_option("--games", arguments->games, "games to learn from")
+      ->check(CLI::Range(10, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--noise", arguments->noise, "share of random moves in them")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command->add_option("--pull", arguments->pull, "how strongly the weights are held where they are")
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
+  command->add_option("--match", arguments->match_games, "games of each match of new weights against old")
+      ->check(CLI::Range(0, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "the seed of all games")->capture_default_str();
+  command->add_option("--threads", arguments->threads, "how many threads (default: one for each core)");
+  command->add_option("--options", arguments->options, kOptionsHelp);
+  command->add_option("--apply", arguments->apply,
+                      "write the fitted weights into this table, such as src/games/GAME/weights.h");
+  command->add_flag("--json", arguments->json, kJsonHelp);
+  command->callback([=, &run] { run = [=] { return run_tune(*arguments); }; });
+}
+
 // The options of the subcommand at hand are explained by that subcommand.
 std::string help_hint(const CLI::App& app) {
   const auto chosen = app.get_subcommands();
@@ -117,7 +218,9 @@ Run read_arguments(int count, char** words) {
   app.set_version_flag("--version", std::string("shedu ") + SHEDU_VERSION);
   app.require_subcommand(1);
   Run run;
-  for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_perft, add_bench}) {
+  for (const auto add :
+       {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft, add_bench, add_arena,
+        add_tune}) {
     add(app, run);
   }
   try {

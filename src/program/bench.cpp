@@ -9,18 +9,20 @@
 #include "program/files.h"
 #include "program/measure.h"
 #include "program/stopwatch.h"
+#include "search/tree_search.h"
 
 namespace shedu {
 namespace {
 
 // Shares of the time asked for; the rest goes to random games, which need it most.
-constexpr double kShareOfPart = 0.1;
-constexpr double kShareOfGames = 0.7;
+constexpr double kShareOfPart = 0.08;
+constexpr double kShareOfGames = 0.5;
 // Slices: long enough that the clock costs nothing, short enough that many fit, for a median worth having.
 constexpr double kSliceNs = 10e6;
 constexpr std::size_t kPositions = 512;
+constexpr int kSimulations = 2000;  // about what 100 ms allow
 
-template <Game G>
+template <ValuedGame G>
 class Bench {
  public:
   using State = typename G::State;
@@ -35,6 +37,7 @@ class Bench {
     json::object out;
     put_games(out);
     put_parts(out);
+    put_search(out);
     return out;
   }
 
@@ -71,6 +74,48 @@ class Bench {
       State world = G::imagine(views_[i], rng_);
       keep(world);
     });
+  }
+
+  // What a player's thinking is made of, and information-set search as a whole from the first decision of a
+  // game, a new tree for every kSimulations.
+  void put_search(json::object& out) {
+    using V = typename G::Value;
+    out["features_ns"] = time_of([this](std::size_t i) {
+      FeatureTable<V> table{};
+      V::features(views_[i], table);
+      keep(table);
+    });
+    MoveList moves;
+    std::vector<float> priors;
+    out["legal_and_priors_ns"] = time_of([&](std::size_t i) {
+      G::legal(views_[i], moves);
+      priors.resize(moves.size());
+      V::priors(views_[i], moves, priors);
+      keep(priors);
+    });
+    const View view = first_decision();
+    const Judge<G> judge(G::to_act(view), full_weights<V>(), false);
+    Samples rates;
+    const double end = cpu_ns() + kShareOfPart * budget_ns_;
+    for (std::uint64_t seed = 1; seed <= 3 || cpu_ns() < end; ++seed) {
+      const double start = cpu_ns();
+      const Budget budget(kSimulations, 0, Control{});
+      TreeSearch<G>(judge, TreeSettings{}).over_information(view, seed, budget, Control{});
+      rates.add(kSimulations * 1e9 / (cpu_ns() - start));
+    }
+    out["simulations_per_s"] = rates.median();
+    out["simulations_per_s_min"] = rates.least();
+    out["simulations_per_s_max"] = rates.most();
+  }
+
+  View first_decision() {
+    State state = G::start(options_, seats_);
+    OutcomeList outcomes;
+    while (G::to_act(state) == kNature) {
+      G::chance(state, outcomes);
+      G::play(state, outcome_at(outcomes, rng_.below(total_weight(outcomes))));
+    }
+    return G::view(state, G::to_act(state));
   }
 
   // Decisions from all stages of games: every 37th event, so that no rhythm of turns is favoured.

@@ -27,6 +27,7 @@ struct PlayArguments {
   std::optional<int> seats;
   std::vector<int> humans;  ///< empty: seat 0, or as the resumed record says
   bool hotseat = false;
+  std::vector<std::string> opponents;  ///< empty: level3, or as the resumed record says
   std::string options;
   std::optional<std::uint64_t> seed;
   std::string deal;  ///< fast, fair or hand; empty: fast, or as the resumed record was dealt
@@ -53,6 +54,21 @@ struct VerifyArguments {
 };
 int run_verify(const VerifyArguments& arguments);
 
+struct AnalyseArguments {
+  std::string file;
+  std::string player = "ismcts:sims=400";
+  std::string knowing = "mcts:sims=400";  ///< empty: nobody who sees everything
+  std::optional<int> seat;                ///< every seat by default
+  std::size_t from = 0;                   ///< the first event
+  std::optional<std::size_t> to;          ///< the event after the last; all by default
+  std::uint64_t seed = 1;
+  std::optional<int> threads;  ///< as many as there are cores by default
+  bool lines = false;          ///< the best moves of every decision
+  bool json = false;
+  std::string svg;
+};
+int run_analyse(const AnalyseArguments& arguments);
+
 struct PerftArguments {
   std::string game;
   int depth = 1;
@@ -71,5 +87,38 @@ struct BenchArguments {
   bool json = false;
 };
 int run_bench(const BenchArguments& arguments);
+
+struct ArenaArguments {
+  std::string game;
+  std::vector<std::string> players;
+  std::size_t games = 100;
+  std::optional<int> seats;  ///< one for each player by default
+  std::string options;
+  std::uint64_t seed = 1;
+  int threads = 0;       ///< 0: all cores
+  int milliseconds = 0;  ///< for a decision; 0: as the players' names say
+  int max_decisions = 20000;
+  std::vector<double> sprt;  ///< empty, or the two win rates to tell apart
+  std::string log;
+  bool luck = true;
+  bool quiet = false;
+  bool json = false;
+};
+int run_arena(const ArenaArguments& arguments);
+
+struct TuneArguments {
+  std::string game;
+  std::optional<int> seats;  ///< as few as the game allows by default
+  int games = 2000;
+  double noise = 0.05;
+  double pull = 20;
+  int match_games = 400;
+  std::uint64_t seed = 1;
+  int threads = 0;  ///< 0: all cores
+  std::string options;
+  std::string apply;  ///< a table of weights to rewrite
+  bool json = false;
+};
+int run_tune(const TuneArguments& arguments);
 
 }  // namespace shedu

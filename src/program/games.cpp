@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "engine/describe.h"
 #include "games/games.h"
+#include "players/player.h"
 #include "program/commands.h"
 
 namespace shedu {
@@ -19,6 +20,11 @@ void print_game(const AnyGame& game) {
   for (const OptionInfo& option : game.options()) {
     std::printf("\n  %s=%s\n      %s\n      May be: %s.\n", option.name.c_str(), option.fallback.c_str(),
                 option.help.c_str(), values_text(option).c_str());
+  }
+  std::printf("\n  The levels of its computer players:\n");
+  int number = 0;
+  for (const LevelInfo& level : player_levels(game)) {
+    std::printf("      level%d = %s\n", ++number, std::string(level.player).c_str());
   }
 }
 

@@ -10,10 +10,6 @@
 namespace shedu {
 namespace {
 
-// The names that records give to seats; a resumed game reads from them who plays.
-constexpr std::string_view kPerson = "person";
-constexpr std::string_view kRandom = "random";
-
 std::vector<bool> people_of(const PlayArguments& arguments, int seats) {
   std::vector<bool> people(static_cast<std::size_t>(seats), arguments.hotseat);
   if (arguments.hotseat) return people;
@@ -25,13 +21,6 @@ std::vector<bool> people_of(const PlayArguments& arguments, int seats) {
   }
   if (arguments.humans.empty()) people[0] = true;
   return people;
-}
-
-std::vector<std::string> names_of(const std::vector<bool>& people) {
-  std::vector<std::string> names;
-  names.reserve(people.size());
-  for (const bool person : people) names.emplace_back(person ? kPerson : kRandom);
-  return names;
 }
 
 std::uint64_t seed_of(const PlayArguments& arguments) {
@@ -60,9 +49,9 @@ TerminalSetup new_game(const PlayArguments& arguments) {
   if (!arguments.save.empty() && file_exists(arguments.save)) {
     throw Error(arguments.save + " exists already: go on with it by --resume, or choose another name");
   }
-  std::vector<bool> people = people_of(arguments, seats);
-  TerminalSetup setup{Session(game, read_option_words(arguments.options), names_of(people)),
-                      std::move(people)};
+  Seating seating = seat_opponents(game, people_of(arguments, seats), arguments.opponents);
+  TerminalSetup setup{Session(game, read_option_words(arguments.options), std::move(seating.names)),
+                      std::move(seating.players)};
   setup.deal = deal_of(arguments.deal, Deal::Fast);
   setup.save = arguments.save;
   if (setup.deal == Deal::Fair) {
@@ -85,6 +74,26 @@ Deal resume_deal(const PlayArguments& arguments, Record& record, FairDeal& secre
   return deal;
 }
 
+// Who played goes on, unless the command line says otherwise.
+Seating resume_seating(const PlayArguments& arguments, const Record& record) {
+  const AnyGame& game = find_game(record.game);
+  Seating before = seat_by_names(game, record.seats);
+  const bool new_people = arguments.hotseat || !arguments.humans.empty();
+  if (!new_people && arguments.opponents.empty()) return before;
+  std::vector<bool> people;
+  for (const auto& player : before.players) people.push_back(player == nullptr);
+  if (new_people) people = people_of(arguments, static_cast<int>(people.size()));
+  Seating seating = seat_opponents(game, people, arguments.opponents);
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    const bool same_player = !people[i] && before.players[i] != nullptr && arguments.opponents.empty();
+    const bool same_person = people[i] && before.players[i] == nullptr;
+    if (!same_player && !same_person) continue;
+    seating.names[i] = before.names[i];
+    seating.players[i] = before.players[i];
+  }
+  return seating;
+}
+
 TerminalSetup resumed_game(const PlayArguments& arguments) {
   Record record = read_record(read_file(arguments.resume), find_game);
   if (!arguments.game.empty() && arguments.game != record.game) {
@@ -93,13 +102,11 @@ TerminalSetup resumed_game(const PlayArguments& arguments) {
   if (arguments.seats || !arguments.options.empty()) {
     throw Error("--seats and --options belong to a new game, not to one that is resumed");
   }
-  const int seats = static_cast<int>(record.seats.size());
-  std::vector<bool> people;
-  for (const std::string& name : record.seats) people.push_back(name != kRandom);
-  if (arguments.hotseat || !arguments.humans.empty()) people = people_of(arguments, seats);
+  Seating seating = resume_seating(arguments, record);
+  record.seats = std::move(seating.names);
   FairDeal secret;
   const Deal deal = resume_deal(arguments, record, secret);
-  TerminalSetup setup{Session(std::move(record), find_game), std::move(people)};
+  TerminalSetup setup{Session(std::move(record), find_game), std::move(seating.players)};
   setup.deal = deal;
   setup.secret = std::move(secret);
   setup.save = arguments.save.empty() ? arguments.resume : arguments.save;

@@ -4,18 +4,20 @@
 
 #include <algorithm>
 #include <iostream>
+#include <thread>
 
 #include "base/text.h"
 #include "games/games.h"
 #include "program/completion.h"
 #include "program/files.h"
+#include "program/hint.h"
 #include "program/screen.h"
 #include "program/seen.h"
 
 namespace shedu {
 namespace {
 
-const std::vector<std::string> kCommands = {"moves", "help", "undo", "save", "log", "quit"};
+const std::vector<std::string> kCommands = {"moves", "hint", "help", "undo", "save", "log", "quit"};
 
 std::string without_spaces(std::string_view text) {
   std::string out;
@@ -51,6 +53,31 @@ void clear_screen() {
   if (isatty(STDOUT_FILENO) != 0) std::cout << "\x1b[2J\x1b[3J\x1b[H";
 }
 
+int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+/// Says who keeps people waiting, for as long as it lives; only on a terminal, where it can be wiped away.
+class Waiting {
+ public:
+  explicit Waiting(const std::string& what) {
+    if (shown_) std::cout << what << " …" << std::flush;
+  }
+  Waiting(const Waiting&) = delete;
+  Waiting& operator=(const Waiting&) = delete;
+  ~Waiting() {
+    if (shown_) std::cout << "\r\x1b[K" << std::flush;
+  }
+
+ private:
+  bool shown_ = isatty(STDOUT_FILENO) != 0;
+};
+
+// "level3" is how it is typed, "level 3" how it is read.
+std::string spoken(std::string name) {
+  constexpr std::string_view level = "level";
+  if (name.starts_with(level)) name.insert(level.size(), " ");
+  return name;
+}
+
 std::string free_name(const AnyGame& game) {
   for (int i = 1;; ++i) {
     std::string name = std::string(game.name()) + "-" + std::to_string(i) + ".record";
@@ -62,7 +89,8 @@ std::string free_name(const AnyGame& game) {
 
 TerminalGame::TerminalGame(TerminalSetup setup)
     : session_(std::move(setup.session)),
-      people_(std::move(setup.people)),
+      names_(session_.record().seats),
+      players_(std::move(setup.players)),
       file_(setup.save, setup.secret),
       style_(setup.style),
       secret_(setup.secret),
@@ -71,7 +99,7 @@ TerminalGame::TerminalGame(TerminalSetup setup)
       rng_(~setup.seed) {
   // After a resumption a seat is told of what came after its own last move.
   const Record record = session_.record();
-  reported_.assign(people_.size(), 0);
+  reported_.assign(players_.size(), 0);
   for (std::size_t i = 0; i < record.events.size(); ++i) {
     if (record.events[i].by >= 0) reported_[static_cast<std::size_t>(record.events[i].by)] = i + 1;
   }
@@ -105,17 +133,19 @@ void TerminalGame::run() {
 }
 
 void TerminalGame::play_on() {
+  Seat last = kSpectator;
   for (;;) {
     session_.deal(*dealer_);
     const Seat seat = session_.state().to_act();
-    const bool random = seat != kOver && !people_[static_cast<std::size_t>(seat)];
-    if (random) {
-      random_turn(seat);
-      continue;  // nobody waits in between: saved before the next question
-    }
-    autosave();
+    const bool person = seat == kOver || is_person(seat);
+    if (person || seat != last) autosave();  // what is left while somebody thinks, by Control-C, is not lost
     if (seat == kOver) return;
-    person_turn(seat);
+    if (person) {
+      person_turn(seat);
+    } else {
+      computer_turn(seat, *players_[static_cast<std::size_t>(seat)]);
+    }
+    last = seat;
   }
 }
 
@@ -128,11 +158,12 @@ void TerminalGame::autosave() const {
   }
 }
 
-// A random seat, like any other, is given its view and nothing else.
-void TerminalGame::random_turn(Seat seat) {
-  MoveList moves;
-  session_.state().view(seat)->legal(moves);
-  session_.play(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+// A player, like a person, is given its view and nothing else.
+void TerminalGame::computer_turn(Seat seat, const Player& player) {
+  const Waiting waiting(spoken(names_[static_cast<std::size_t>(seat)]) + " is thinking");
+  Control control;
+  control.threads = cores();
+  session_.play(player.think(*session_.state().view(seat), rng_(), control).move);
 }
 
 void TerminalGame::person_turn(Seat seat) {
@@ -203,6 +234,8 @@ bool TerminalGame::obey(Seat seat, const std::string& line) {
     show_position(seat);
   } else if (command == "moves") {
     show_moves(seat, without_spaces(rest));
+  } else if (command == "hint") {
+    show_hint(seat);
   } else if (command == "help") {
     show_help(seat);
   } else if (command == "log") {
@@ -269,11 +302,21 @@ void TerminalGame::show_help(Seat seat) const {
       << "  " << join(sample_moves(legal_texts(seat)), " ") << "\n"
       << "  Enter           shows the position again\n"
          "  moves [START]   lists the legal moves, or those that begin with START\n"
+         "  hint            shows three good moves with their chances to win\n"
          "  undo            takes your last move back, while nothing was drawn and nobody else has acted\n"
          "  log             what has happened, as far as your seat may know\n"
          "  save [FILE]     saves the game\n"
          "  quit            leaves; a saved game goes on with: shedu play --resume FILE\n"
          "docs/notation.md explains the moves of each game.\n";
+}
+
+void TerminalGame::show_hint(Seat seat) {
+  std::string hint;
+  {
+    const Waiting waiting("Thinking");
+    hint = hint_text(*session_.state().view(seat), rng_(), cores());
+  }
+  std::cout << hint;
 }
 
 void TerminalGame::show_log(Seat seat) const {
@@ -284,9 +327,9 @@ void TerminalGame::show_log(Seat seat) const {
 
 void TerminalGame::show_end() {
   const Record record = session_.record();
-  const auto person = std::find(people_.begin(), people_.end(), true);
+  const auto person = std::find(players_.begin(), players_.end(), nullptr);
   const bool one_person = people_count() == 1;
-  const Seat viewer = one_person ? static_cast<Seat>(person - people_.begin()) : kSpectator;
+  const Seat viewer = one_person ? static_cast<Seat>(person - players_.begin()) : kSpectator;
   std::cout << "\n";
   if (one_person) report_events(viewer);
   std::cout << "\n"
@@ -298,9 +341,8 @@ void TerminalGame::show_end() {
 
 void TerminalGame::leave(const Leaving& leaving) {
   const std::vector<Event> events = session_.record().events;
-  const bool begun = std::any_of(events.begin(), events.end(), [this](const Event& event) {
-    return event.by >= 0 && people_[static_cast<std::size_t>(event.by)];
-  });
+  const bool begun = std::any_of(events.begin(), events.end(),
+                                 [this](const Event& event) { return event.by >= 0 && is_person(event.by); });
   // Input that simply ends may be an accident; then the game is kept even if nobody asked for it.
   if (file_.path().empty() && begun && !leaving.by_command) file_.set_path(free_name(session_.game()));
   if (file_.path().empty()) {
@@ -328,7 +370,7 @@ std::vector<std::string> TerminalGame::legal_texts(Seat seat) const {
 }
 
 int TerminalGame::people_count() const {
-  return static_cast<int>(std::count(people_.begin(), people_.end(), true));
+  return static_cast<int>(std::count(players_.begin(), players_.end(), nullptr));
 }
 
 }  // namespace shedu

@@ -6,6 +6,7 @@
 
 #include "game/session.h"
 #include "program/line_input.h"
+#include "program/opponents.h"
 #include "program/save_file.h"
 
 namespace shedu {
@@ -15,7 +16,7 @@ enum class Deal { Fast, Fair, Hand };
 
 struct TerminalSetup {
   Session session;
-  std::vector<bool> people;  ///< for each seat: a person, or random play
+  std::vector<std::shared_ptr<const Player>> players;  ///< for each seat; none: a person
   Deal deal = Deal::Fast;
   FairDeal secret{};  ///< of a fair deal, with its seed
   std::uint64_t seed = 0;
@@ -42,7 +43,7 @@ class TerminalGame {
   std::unique_ptr<Dealer> make_dealer(const TerminalSetup& setup);
   void play_on();
   void autosave() const;
-  void random_turn(Seat seat);
+  void computer_turn(Seat seat, const Player& player);
   void person_turn(Seat seat);
   void curtain(Seat seat);
   void show_position(Seat seat);
@@ -57,15 +58,18 @@ class TerminalGame {
   void show_moves(Seat seat, const std::string& beginning) const;
   void show_help(Seat seat) const;
   void show_log(Seat seat) const;
+  void show_hint(Seat seat);
 
   void show_end();
   void leave(const Leaving& leaving);
   std::string read_line(const std::string& prompt, const std::vector<std::string>& words);
   std::vector<std::string> legal_texts(Seat seat) const;
+  bool is_person(Seat seat) const { return players_[static_cast<std::size_t>(seat)] == nullptr; }
   int people_count() const;
 
   Session session_;
-  std::vector<bool> people_;
+  std::vector<std::string> names_;
+  std::vector<std::shared_ptr<const Player>> players_;
   SaveFile file_;
   Style style_;
   FairDeal secret_;

@@ -10,7 +10,7 @@ namespace shedu {
 class Client {
  public:
   Client() = default;
-  explicit Client(EngineLimits limits) : engine(limits) {}
+  explicit Client(EngineLimits limits, Engine::Notify notify = {}) : engine(limits, std::move(notify)) {}
 
   json::object reply(const std::string& method, const json::object& params) {
     const json::object request{

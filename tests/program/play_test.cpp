@@ -31,7 +31,8 @@ TEST_F(Play, AWholeGameTypedInByHand) {
 }
 
 TEST_F(Play, AgainstRandomSeatsToTheEnd) {
-  const Finished result = shedu("play tigris --seats 3 --seed 4 --options max_turns=30 --save g", idle(100));
+  const Finished result =
+      shedu("play tigris --seats 3 --seed 4 --opponents random --options max_turns=30 --save g", idle(100));
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_NE(result.out.find("The game is over."), std::string::npos);
   EXPECT_NE(result.out.find("  1. seat "), std::string::npos);
@@ -41,13 +42,73 @@ TEST_F(Play, AgainstRandomSeatsToTheEnd) {
 
 TEST_F(Play, PeopleTakeTheSeatsTheyAskFor) {
   EXPECT_EQ(shedu("play --human 0,2 tigris --seats 3 --save g", "quit\n").code, 0);
-  EXPECT_EQ(saved("g").seats, (std::vector<std::string>{"person", "random", "person"}));
+  EXPECT_EQ(saved("g").seats, (std::vector<std::string>{"person", "level3", "person"}));
+}
+
+TEST_F(Play, AgainstComputerPlayersToTheEnd) {
+  const Finished result = shedu(
+      "play tigris --seats 4 --seed 4 --opponents level1,greedy,ismcts:sims=4 --options max_turns=12 --save "
+      "g",
+      idle(40));
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_NE(result.out.find("The game is over."), std::string::npos);
+  EXPECT_EQ(result.out.find("thinking"), std::string::npos) << "outside a terminal nobody needs to be told";
+  EXPECT_EQ(saved("g").seats, (std::vector<std::string>{"person", "level1", "greedy", "ismcts:sims=4"}));
+}
+
+TEST_F(Play, OpponentsAreNamedRight) {
+  expect_mistake("play tigris --opponents genius", "there is no such kind of player");
+  expect_mistake("play tigris --opponents level6", "the levels are level1 to level5");
+  expect_mistake("play tigris --seats 4 --opponents level1,level2", "2 names for 3 seats");
+  expect_mistake("play tigris --hotseat --opponents level1", "--hotseat");
+  const std::string help = shedu("play --help").out;
+  for (const char* word : {"level1", "level5", "ismcts", "greedy", "weights=full"}) {
+    EXPECT_NE(help.find(word), std::string::npos) << word;
+  }
+  EXPECT_NE(shedu("games").out.find("level5 = "), std::string::npos);
+}
+
+TEST_F(Play, AResumedGameHasTheSamePlayers) {
+  shedu("play tigris --seats 3 --seed 3 --opponents greedy,random --save g", "quit\n");
+  const auto resumed = [&](const std::string& options) {
+    EXPECT_EQ(shedu("play --resume g " + options, "quit\n").code, 0);
+    return saved("g").seats;
+  };
+  EXPECT_EQ(resumed(""), (std::vector<std::string>{"person", "greedy", "random"}));
+  EXPECT_EQ(resumed("--opponents random,level1"), (std::vector<std::string>{"person", "random", "level1"}));
+  EXPECT_EQ(resumed("--human 0,1"), (std::vector<std::string>{"person", "person", "level1"}));
+  EXPECT_EQ(resumed("--human 2 --opponents greedy"),
+            (std::vector<std::string>{"greedy", "greedy", "person"}));
+}
+
+TEST_F(Play, WhoeverHasNoPlayersNameIsAPerson) {
+  Record record = random_record(find_game("tigris"), 2, 5);
+  record.seats = {"Enheduanna", "random"};
+  record.events.resize(1);
+  record.checkpoints.clear();
+  folder.write("g", record_text(record, find_game));
+  const Finished result = shedu("play --resume g --seed 1", "quit\n");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_NE(result.out.find("move> "), std::string::npos) << "one person: there is no curtain";
+  EXPECT_EQ(saved("g").seats, (std::vector<std::string>{"Enheduanna", "random"}));
+}
+
+TEST_F(Play, AHintHasMovesAndChances) {
+  for (const AnyGame* game : all_games()) {
+    const Finished result = shedu("play " + std::string(game->name()) +
+                                      " --seed 3 --opponents random --save g-" + std::string(game->name()),
+                                  "hint\nquit\n");
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_NE(result.out.find("(wins "), std::string::npos) << result.out;
+    EXPECT_NE(result.out.find("%)"), std::string::npos);
+  }
 }
 
 TEST_F(Play, SameSeedSameGame) {
-  const std::string first = shedu("play tigris --seed 4 --options max_turns=10", idle(30)).out;
-  EXPECT_EQ(shedu("play tigris --seed 4 --options max_turns=10", idle(30)).out, first);
-  EXPECT_NE(shedu("play tigris --seed 5 --options max_turns=10", idle(30)).out, first);
+  const std::string first =
+      shedu("play tigris --seed 4 --opponents greedy --options max_turns=10", idle(30)).out;
+  EXPECT_EQ(shedu("play tigris --seed 4 --opponents greedy --options max_turns=10", idle(30)).out, first);
+  EXPECT_NE(shedu("play tigris --seed 5 --opponents greedy --options max_turns=10", idle(30)).out, first);
 }
 
 TEST_F(Play, TheEndOfTheInputSavesAndTheGameGoesOn) {
@@ -88,7 +149,7 @@ TEST_F(Play, NonsenseIsExplainedAndChangesNothing) {
 }
 
 TEST_F(Play, SpacesAndCapitalsAreForgiven) {
-  shedu("play tigris --seed 3 --save g", "  R   C2 \nPASS\nquit\n");
+  shedu("play tigris --seed 3 --opponents random --save g", "  R   C2 \nPASS\nquit\n");
   const Record record = saved("g");
   std::vector<std::string> mine;
   for (const Event& event : record.events) {
@@ -130,7 +191,7 @@ TEST_F(Play, ACurtainStandsBetweenPeople) {
 }
 
 TEST_F(Play, AFairDealIsCommittedToAndRevealedAtTheEnd) {
-  const std::string options = " --deal fair --options max_turns=12 --save g";
+  const std::string options = " --deal fair --opponents random --options max_turns=12 --save g";
   shedu("play tigris" + options, "pass\n");
   ASSERT_TRUE(saved("g").deal.has_value());
   EXPECT_EQ(saved("g").deal->seed, "");

@@ -3,6 +3,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "game/record.h"
 #include "games/games.h"
 #include "program/program.h"
@@ -86,6 +88,33 @@ TEST_F(Terminal, TheCurtainClearsTheScreen) {
   type("pass\r");
   ASSERT_TRUE(await("\x1b[3J"));
   ASSERT_TRUE(await("Seat 1: press Enter"));
+  type("quit\r");
+  EXPECT_EQ(finish(), 0);
+}
+
+TEST_F(Terminal, WhoThinksIsSaidAndMayBeInterrupted) {
+  start("play tigris --seed 3 --opponents ismcts:ms=600000 --save g");
+  ASSERT_TRUE(await("move> "));
+  type("pass\r");
+  ASSERT_TRUE(await("one action left"));
+  type("pass\r");
+  ASSERT_TRUE(await("ismcts:ms=600000 is thinking"));
+  type("\x03");
+  EXPECT_EQ(finish(), -1) << "ended by the signal, as at any other time";
+  const Record record = read_record(folder.read("g"), find_game);
+  const auto mine =
+      std::count_if(record.events.begin(), record.events.end(), [](const Event& e) { return e.by == 0; });
+  EXPECT_EQ(mine, 2) << "what was played before is saved";
+}
+
+TEST_F(Terminal, LevelsAreSpokenOfAsPeopleRead) {
+  start("play tigris --seed 3 --opponents level1");
+  ASSERT_TRUE(await("move> "));
+  type("pass\r");
+  ASSERT_TRUE(await("one action left"));
+  type("pass\r");
+  ASSERT_TRUE(await("level 1 is thinking"));
+  ASSERT_TRUE(await("move> "));
   type("quit\r");
   EXPECT_EQ(finish(), 0);
 }

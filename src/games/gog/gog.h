@@ -7,11 +7,16 @@
 
 namespace shedu {
 
+namespace gog {
+struct Value;  // value.h
+}
+
 /// Battle of GOG on the contract of game/game.h. docs/rules/gog.md holds the clauses that the code cites.
 struct Gog {
   using State = gog::State;
   using View = gog::View;
   using Options = gog::Options;
+  using Value = gog::Value;
 
   static constexpr std::string_view kName = "gog";
   static constexpr std::string_view kTitle = "Battle of GOG";
@@ -22,6 +27,7 @@ struct Gog {
   static State start(const Options& options, int seats);
   static Options options(const State& s) { return s.open.options; }
   static int seats(const State& s) { return s.open.seats; }
+  static int seats(const View& v) { return v.open.seats; }
 
   // What may happen: moves.cpp, play.cpp and the chapters.
   static Seat to_act(const State& s) { return s.open.to_act; }

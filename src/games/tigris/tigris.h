@@ -7,12 +7,17 @@
 
 namespace shedu {
 
+namespace tigris {
+struct Value;  // value.h
+}
+
 /// Tigris & Euphrates on the contract of game/game.h. docs/rules/tigris.md holds the clauses that the
 /// code cites.
 struct Tigris {
   using State = tigris::State;
   using View = tigris::View;
   using Options = tigris::Options;
+  using Value = tigris::Value;
 
   static constexpr std::string_view kName = "tigris";
   static constexpr std::string_view kTitle = "Tigris & Euphrates";
@@ -23,6 +28,7 @@ struct Tigris {
   static State start(const Options& options, int seats);
   static Options options(const State& s) { return s.open.options; }
   static int seats(const State& s) { return s.open.seats; }
+  static int seats(const View& v) { return v.open.seats; }
 
   // What may happen: moves.cpp, play.cpp and the chapters.
   static Seat to_act(const State& s) { return s.open.to_act; }

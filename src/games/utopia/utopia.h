@@ -7,11 +7,16 @@
 
 namespace shedu {
 
+namespace utopia {
+struct Value;  // value.h
+}
+
 /// Utopia on the contract of game/game.h. docs/rules/utopia.md holds the clauses that the code cites.
 struct Utopia {
   using State = utopia::State;
   using View = utopia::View;
   using Options = utopia::Options;
+  using Value = utopia::Value;
 
   static constexpr std::string_view kName = "utopia";
   static constexpr std::string_view kTitle = "Utopia";
@@ -22,6 +27,7 @@ struct Utopia {
   static State start(const Options& options, int seats);
   static Options options(const State& s) { return s.open.options; }
   static int seats(const State& s) { return s.open.seats; }
+  static int seats(const View& v) { return v.open.seats; }
   static void chance(const State& s, OutcomeList& outcomes);
 
   // What may happen: moves.cpp, play.cpp and the chapters.

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/engine.h"
+
+namespace shedu {
+
+/// How the methods read what their messages hold; all of it throws Error naming the place.
+
+/// For what the rules refuse, rather than the form of the message: its Errors become kRefused.
+template <class F>
+void by_the_rules(F&& act) {
+  try {
+    act();
+  } catch (const Error& error) {
+    throw RpcError(kRefused, error.what());
+  }
+}
+
+std::uint64_t read_seed(const JsonIn& in);
+
+/// The text form comes as a string, the JSON form as it is.
+Record read_any_record(const JsonIn& in);
+
+}  // namespace shedu

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <cstring>
+
+#include "players/player.h"
+#include "players/player_name.h"
+#include "search/flat.h"
+#include "search/one_ply.h"
+#include "search/tree_search.h"
+#include "search/turn.h"
+
+namespace shedu {
+
+/// The plain value behind a type-erased view or state of the game it belongs to.
+template <class T>
+T plain(std::span<const std::byte> bytes) {
+  SHEDU_ASSERT(bytes.size() == sizeof(T));
+  T value;
+  std::memcpy(&value, bytes.data(), sizeof(T));
+  return value;
+}
+
+/// The players of one game, made from what their names say: the one place where a name meets the searches.
+template <ValuedGame G>
+class GamePlayer final : public Player, public KnowingPlayer {
+ public:
+  using V = typename G::Value;
+  using View = typename G::View;
+  using State = typename G::State;
+
+  explicit GamePlayer(const PlayerName& name) : name_(name) {}
+
+  Thought think(const AnyView& any, std::uint64_t seed, const Control& control) const override {
+    const View view = plain<View>(any.bytes());
+    SHEDU_ASSERT(G::to_act(view) == any.viewer());
+    return decide(view, seed, control, [&](TreeSearch<G>& search, const Budget& budget) {
+      if (name_.sort == PlayerSort::Ismcts) return search.over_information(view, seed, budget, control);
+      return search.over_worlds(view, name_.worlds, seed, budget, control);
+    });
+  }
+
+  Thought think(const AnyState& any, std::uint64_t seed, const Control& control) const override {
+    const State state = plain<State>(any.bytes());
+    return decide(G::view(state, G::to_act(state)), seed, control,
+                  [&](TreeSearch<G>& search, const Budget& budget) {
+                    return search.over_states({state}, seed, budget, control);
+                  });
+  }
+
+ private:
+  template <class SearchTree>
+  Thought decide(const View& view, std::uint64_t seed, const Control& control, const SearchTree& tree) const {
+    const Budget budget(name_.simulations, name_.milliseconds, control);
+    Rng rng(seed);
+    const Judge<G> judge(G::to_act(view), name_.simple ? simple_weights<V>() : full_weights<V>(),
+                         name_.forgetful);
+    Thought thought = choose(view, judge, rng, budget, tree);
+    thought.seconds = budget.seconds();
+    return thought;
+  }
+
+  template <class SearchTree>
+  Thought choose(const View& view, const Judge<G>& judge, Rng& rng, const Budget& budget,
+                 const SearchTree& tree) const {
+    MoveList moves;
+    G::legal(view, moves);
+    if (name_.sort == PlayerSort::Random) {
+      return only(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    if (moves.size() == 1) return only(moves[0]);
+    switch (name_.sort) {
+      case PlayerSort::Greedy:
+        return one_ply<G>(view, judge, rng);
+      case PlayerSort::Turn:
+        return TurnSearch<G>(judge, name_.width > 0 ? name_.width : kTurnWidth, name_.depth)(view, rng, budget);
+      case PlayerSort::Flat:
+        return flat_search<G>(view, judge, rng, budget, name_.rollout);
+      default: {
+        TreeSearch<G> search(judge, tree_settings());
+        return tree(search, budget);
+      }
+    }
+  }
+
+  TreeSettings tree_settings() const {
+    TreeSettings settings;
+    const auto set = [](float& setting, double wish) {
+      if (wish >= 0) setting = static_cast<float>(wish);
+    };
+    settings.sight = name_.sort == PlayerSort::Ismcts ? Sight::Information : Sight::Everything;
+    set(settings.explore, name_.explore);
+    set(settings.first_play, name_.first_play);
+    set(settings.sharpen, name_.sharpen);
+    set(settings.heat, name_.heat);
+    if (name_.width > 0) settings.width = name_.width;
+    settings.rollout = name_.rollout;
+    return settings;
+  }
+
+  static Thought only(Move move) {
+    Thought thought;
+    thought.move = move;
+    thought.lines.emplace_back().move = move;
+    return thought;
+  }
+
+  static constexpr int kTurnWidth = 12;
+
+  PlayerName name_;
+};
+
+template <ValuedGame G>
+class GameAppraiser final : public Appraiser {
+ public:
+  using V = typename G::Value;
+
+  Worth worth(const AnyView& any) const override {
+    const auto view = plain<typename G::View>(any.bytes());
+    return worth_of<V>(view, G::seats(view), full_weights<V>());
+  }
+  std::vector<Fact> facts(const AnyView& any, Move move) const override {
+    return V::facts(plain<typename G::View>(any.bytes()), move);
+  }
+  bool settled(const AnyState& any) const override { return V::settled(plain<typename G::State>(any.bytes())); }
+};
+
+}  // namespace shedu

@@ -1,0 +1,57 @@
+#include "base/check.h"
+#include "base/text.h"
+#include "games/game_types.h"
+#include "players/game_player.h"
+
+namespace shedu {
+namespace {
+
+constexpr std::string_view kLevel = "level";
+
+// What stands behind "level3" in this game; any other name stands for itself.
+std::string_view resolved(const AnyGame& game, std::string_view name) {
+  if (!name.starts_with(kLevel)) return name;
+  const std::vector<LevelInfo> levels = player_levels(game);
+  const auto number = parse_int(name.substr(kLevel.size()));
+  if (!number || *number < 1 || *number > static_cast<int>(levels.size())) {
+    throw Error("player " + quoted(name) + ": the levels are level1 to level" + std::to_string(levels.size()));
+  }
+  return levels[static_cast<std::size_t>(*number - 1)].player;
+}
+
+template <class Made>
+std::unique_ptr<Made> make(const AnyGame& game, std::string_view name) {
+  const PlayerName parsed = parse_player_name(resolved(game, name));
+  std::unique_ptr<Made> player;
+  with_game(game.name(), [&]<Game G>() { player = std::make_unique<GamePlayer<G>>(parsed); });
+  return player;
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name) {
+  return make<Player>(game, name);
+}
+
+std::unique_ptr<KnowingPlayer> make_knowing_player(const AnyGame& game, std::string_view name) {
+  return make<KnowingPlayer>(game, name);
+}
+
+std::vector<LevelInfo> player_levels(const AnyGame& game) {
+  std::vector<LevelInfo> levels;
+  with_game(game.name(),
+            [&]<Game G>() { levels.assign(G::Value::kLevels.begin(), G::Value::kLevels.end()); });
+  return levels;
+}
+
+const Appraiser& appraiser_of(const AnyGame& game) {
+  const Appraiser* found = nullptr;
+  with_game(game.name(), [&]<Game G>() {
+    static const GameAppraiser<G> appraiser;
+    found = &appraiser;
+  });
+  SHEDU_ASSERT(found != nullptr);
+  return *found;
+}
+
+}  // namespace shedu

@@ -1,0 +1,206 @@
+#include "players/tune.h"
+
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+#include "games/game_types.h"
+#include "search/one_ply.h"
+
+namespace shedu {
+namespace {
+
+constexpr int kEvery = 3;         // decisions between positions that are kept: neighbours say the same
+constexpr int kHeldOut = 5;       // every fifth game is for judging the fit
+constexpr int kFitRounds = 300;
+constexpr double kFitRate = 0.03;
+
+template <ValuedGame G>
+class Tuner {
+ public:
+  using V = typename G::Value;
+  using W = Weights<V>;
+  static constexpr std::size_t kCount = V::kWeights.size();
+
+  Tuner(const typename G::Options& options, const TuneSettings& settings)
+      : options_(options), settings_(settings) {}
+
+  TuneResult run() {
+    collect();
+    const W before = full_weights<V>();
+    const W fitted = fit(before);
+    TuneResult result;
+    result.positions = static_cast<std::int64_t>(positions_.size());
+    result.loss_before = loss(before);
+    result.loss_after = loss(fitted);
+    for (std::size_t i = 0; i < kCount; ++i) {
+      result.weights.push_back({std::string(V::kWeights[i].name), std::string(V::kWeights[i].meaning), before[i],
+                                fitted[i]});
+    }
+    for (const double step : {0.5, 1.0}) {
+      W between = before;
+      for (std::size_t i = 0; i < kCount; ++i) between[i] += static_cast<float>(step) * (fitted[i] - before[i]);
+      result.trials.push_back(match(step, between, before));
+    }
+    return result;
+  }
+
+ private:
+  struct Position {
+    FeatureTable<V> features;
+    Worth result;
+    int game;
+  };
+
+  // Games shared out to threads by number, so that the same settings give the same games.
+  template <class F>
+  void in_parallel(const std::string& stage, int games, F&& play) {
+    std::atomic<int> next = 0;
+    std::mutex telling;
+    const auto work = [&] {
+      for (int game = next++; game < games; game = next++) {
+        play(game);
+        const std::lock_guard lock(telling);
+        if (settings_.progress) settings_.progress(stage, static_cast<double>(next) / games);
+      }
+    };
+    std::vector<std::jthread> others;
+    for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work);
+    work();
+  }
+
+  template <class Choose>
+  Standing play_game(std::uint64_t deal, Choose&& choose) const {
+    Rng dealer(deal);
+    OutcomeList outcomes;
+    typename G::State state = G::start(options_, settings_.seats);
+    while (G::to_act(state) != kOver) {
+      if (G::to_act(state) == kNature) {
+        G::chance(state, outcomes);
+        G::play(state, outcome_at(outcomes, dealer.below(total_weight(outcomes))));
+      } else {
+        G::play(state, choose(G::view(state, G::to_act(state))));
+      }
+    }
+    return G::standing(state);
+  }
+
+  static Move greedy(const typename G::View& view, const W& weights, Rng& rng) {
+    return one_ply<G>(view, Judge<G>(G::to_act(view), weights, false), rng).move;
+  }
+
+  void collect() {
+    std::vector<std::vector<Position>> by_game(static_cast<std::size_t>(settings_.games));
+    const W weights = full_weights<V>();
+    in_parallel("games", settings_.games, [&](int game) {
+      std::vector<Position>& kept = by_game[static_cast<std::size_t>(game)];
+      Rng rng(settings_.seed * 1'000'003 + static_cast<std::uint64_t>(game));
+      int decisions = 0;
+      const Standing standing = play_game(rng(), [&](const typename G::View& view) {
+        if (++decisions % kEvery == 0) {
+          kept.push_back({{}, {}, game});
+          V::features(view, kept.back().features);
+        }
+        if (rng.below(10'000) >= settings_.noise * 10'000) return greedy(view, weights, rng);
+        MoveList moves;
+        G::legal(view, moves);
+        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      });
+      for (Position& position : kept) position.result = worth_of(standing);
+    });
+    for (std::vector<Position>& kept : by_game) {
+      positions_.insert(positions_.end(), kept.begin(), kept.end());
+      kept = {};
+    }
+  }
+
+  Worth predicted(const Position& position, const W& weights) const {
+    Worth sums{};
+    for (int seat = 0; seat < settings_.seats; ++seat) {
+      for (std::size_t i = 0; i < kCount; ++i) sums[seat] += weights[i] * position.features[seat][i];
+    }
+    return softmax(sums, settings_.seats);
+  }
+
+  double loss(const W& weights) const {
+    double sum = 0;
+    int count = 0;
+    for (const Position& position : positions_) {
+      if (position.game % kHeldOut != 0) continue;
+      const Worth worth = predicted(position, weights);
+      for (int seat = 0; seat < settings_.seats; ++seat) {
+        sum -= position.result[seat] * std::log(std::max(worth[seat], 1e-6F));
+      }
+      ++count;
+    }
+    return count > 0 ? sum / count : 0;
+  }
+
+  // Steepest descent on the log-loss with a step size for each weight (Adam), held near where it began.
+  W fit(const W& begin) {
+    W weights = begin;
+    std::array<double, kCount> mean{};
+    std::array<double, kCount> spread{};
+    for (int round = 1; round <= kFitRounds; ++round) {
+      const std::array<double, kCount> slope = gradient(weights, begin);
+      for (std::size_t i = 0; i < kCount; ++i) {
+        mean[i] = 0.9 * mean[i] + 0.1 * slope[i];
+        spread[i] = 0.99 * spread[i] + 0.01 * slope[i] * slope[i];
+        const double m = mean[i] / (1 - std::pow(0.9, round));
+        const double s = spread[i] / (1 - std::pow(0.99, round));
+        weights[i] -= static_cast<float>(kFitRate * m / (std::sqrt(s) + 1e-12));
+      }
+      if (settings_.progress) settings_.progress("fit", static_cast<double>(round) / kFitRounds);
+    }
+    return weights;
+  }
+
+  std::array<double, kCount> gradient(const W& weights, const W& begin) const {
+    std::array<double, kCount> slope{};
+    for (const Position& position : positions_) {
+      if (position.game % kHeldOut == 0) continue;
+      const Worth worth = predicted(position, weights);
+      for (int seat = 0; seat < settings_.seats; ++seat) {
+        const double wrong = worth[seat] - position.result[seat];
+        for (std::size_t i = 0; i < kCount; ++i) slope[i] += wrong * position.features[seat][i];
+      }
+    }
+    for (std::size_t i = 0; i < kCount; ++i) slope[i] += settings_.pull * (weights[i] - begin[i]);
+    return slope;
+  }
+
+  TuneTrial match(double step, const W& fresh, const W& old) {
+    std::vector<double> wins(static_cast<std::size_t>(settings_.match_games));
+    in_parallel("match", settings_.match_games, [&](int game) {
+      const auto deal = settings_.seed * 7'000'003 + static_cast<std::uint64_t>(game / settings_.seats);
+      const auto seat = static_cast<Seat>(game % settings_.seats);
+      Rng rng(deal);
+      const Standing standing = play_game(rng(), [&](const typename G::View& view) {
+        return greedy(view, G::to_act(view) == seat ? fresh : old, rng);
+      });
+      wins[static_cast<std::size_t>(game)] = standing.win_share(seat);
+    });
+    double mean = 0;
+    for (const double win : wins) mean += win / settings_.match_games;
+    const double error = std::sqrt(mean * (1 - mean) / settings_.match_games);
+    return {step, mean, 1.96 * error, settings_.match_games};
+  }
+
+  typename G::Options options_;
+  TuneSettings settings_;
+  std::vector<Position> positions_;
+};
+
+}  // namespace
+
+TuneResult tune(const AnyGame& game, const OptionTexts& options, const TuneSettings& settings) {
+  game.check_seats(settings.seats);
+  TuneResult result;
+  with_game(game.name(), [&]<Game G>() {
+    result = Tuner<G>(parse_options<typename G::Options>(options), settings).run();
+  });
+  return result;
+}
+
+}  // namespace shedu

@@ -1,0 +1,102 @@
+#include "players/tune.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <thread>
+
+#include "base/check.h"
+#include "base/json.h"
+#include "games/games.h"
+#include "program/commands.h"
+#include "program/files.h"
+
+namespace shedu {
+namespace {
+
+TuneSettings settings_of(const TuneArguments& arguments, const AnyGame& game) {
+  TuneSettings settings;
+  settings.seats = arguments.seats.value_or(game.min_seats());
+  settings.games = arguments.games;
+  settings.noise = arguments.noise;
+  settings.pull = arguments.pull;
+  settings.match_games = arguments.match_games;
+  settings.threads =
+      arguments.threads > 0 ? arguments.threads : static_cast<int>(std::thread::hardware_concurrency());
+  settings.seed = arguments.seed;
+  if (isatty(STDERR_FILENO) != 0) {
+    settings.progress = [](const std::string& stage, double share) {
+      std::fprintf(stderr, "\r%s: %.0f%%\x1b[K", stage.c_str(), 100 * share);
+    };
+  }
+  return settings;
+}
+
+json::object result_json(const TuneResult& result) {
+  json::array weights;
+  for (const TunedWeight& weight : result.weights) {
+    weights.push_back(json::object{{"name", weight.name},
+                                   {"before", weight.before},
+                                   {"after", weight.after},
+                                   {"meaning", weight.meaning}});
+  }
+  json::array trials;
+  for (const TuneTrial& trial : result.trials) {
+    trials.push_back(json::object{{"step", trial.step},
+                                  {"win_rate", trial.win_rate},
+                                  {"ci95", trial.ci95},
+                                  {"games", trial.games}});
+  }
+  return {{"positions", result.positions},
+          {"loss_before", result.loss_before},
+          {"loss_after", result.loss_after},
+          {"weights", std::move(weights)},
+          {"trials", std::move(trials)}};
+}
+
+void print_text(const TuneResult& result) {
+  std::printf("%-24s %8s %8s  %s\n", "weight", "before", "fitted", "what it is");
+  for (const TunedWeight& weight : result.weights) {
+    std::printf("%-24s %8.3f %8.3f  %s\n", weight.name.c_str(), weight.before, weight.after,
+                weight.meaning.c_str());
+  }
+  std::printf("\n%lld positions; log-loss in held-out games %.4f before, %.4f fitted\n",
+              static_cast<long long>(result.positions), result.loss_before, result.loss_after);
+  for (const TuneTrial& trial : result.trials) {
+    std::printf("%.0f%% of the way: wins %.1f%% +- %.1f against the old weights (%d games)\n", 100 * trial.step,
+                100 * trial.win_rate, 100 * trial.ci95, trial.games);
+  }
+}
+
+// Puts the fitted numbers into the lines of a table that begin {"name", number.
+void apply_to(const std::string& path, const TuneResult& result) {
+  std::string table = read_file(path);
+  for (const TunedWeight& weight : result.weights) {
+    const std::string head = "{\"" + weight.name + "\", ";
+    const std::size_t at = table.find(head);
+    if (at == std::string::npos) throw Error(path + " has no line for the weight " + weight.name);
+    const std::size_t begin = at + head.size();
+    const std::size_t end = table.find(',', begin);
+    char number[32];
+    std::snprintf(number, sizeof number, "%.3fF", weight.after);
+    table.replace(begin, end - begin, number);
+  }
+  write_file(path, table);
+}
+
+}  // namespace
+
+int run_tune(const TuneArguments& arguments) {
+  const AnyGame& game = find_game(arguments.game);
+  const TuneResult result = tune(game, read_option_words(arguments.options), settings_of(arguments, game));
+  if (isatty(STDERR_FILENO) != 0) std::fputs("\r\x1b[K", stderr);
+  if (arguments.json) {
+    std::puts(json::serialize(result_json(result)).c_str());
+  } else {
+    print_text(result);
+  }
+  if (!arguments.apply.empty()) apply_to(arguments.apply, result);
+  return kDone;
+}
+
+}  // namespace shedu

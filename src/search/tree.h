@@ -1,0 +1,369 @@
+#pragma once
+
+#include <cmath>
+#include <unordered_map>
+
+#include "search/flat.h"
+#include "search/judge.h"
+#include "search/key.h"
+#include "search/thought.h"
+
+namespace shedu {
+
+/// What a tree tells positions apart by.
+enum class Sight {
+  Information,  ///< what the deciding seat can know: one tree for all imagined worlds (ISMCTS)
+  Everything,   ///< the whole state: a tree for one world (MCTS)
+};
+
+struct TreeSettings {
+  Sight sight = Sight::Information;
+  float explore = 0.6F;      ///< how much a high prior and few visits count against a good mean (PUCT)
+  float first_play = 0.05F;  ///< how far below its parent a move is expected that was never tried
+  float sharpen = 0.5F;      ///< at the root: how much of the prior comes from judging every move, 0 to 1
+  float heat = 0.02F;        ///< at the root: the difference of chances that makes a move e times less likely
+  int width = 64;            ///< moves kept in a position below the root, those with the highest priors
+  int rollout = 0;           ///< decisions of random play before a position is judged; -1: to the end
+  std::size_t room = 6'000'000;  ///< moves kept in the whole tree: 200 MB, however long it thinks
+};
+
+/// Monte Carlo tree search for any number of seats (max^n: each seat maximises its own chance), with explicit
+/// chance, priors, and judgement in place of random games. Every simulation starts from a world of its own,
+/// goes down the tree, tries one move that was not tried before, and judges the position after it.
+///
+/// Positions are found by key, so that two orders of the same moves share what was learnt. With
+/// Sight::Information the key of the searcher's own decisions is its view, and of others' decisions what
+/// everybody sees: their moves are then chosen from those that are legal in the world at hand.
+template <ValuedGame G>
+class Tree {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  using V = typename G::Value;
+
+  Tree(const View& view, const Judge<G>& judge, const TreeSettings& settings, std::uint64_t seed)
+      : seat_(G::to_act(view)), judge_(judge), settings_(settings), rng_(seed) {
+    const State world = G::imagine(view, rng_);
+    nodes_.push_back(make_node(world, true));
+    sharpen_root(world);
+  }
+
+  /// The same from a state that is known: the world of a determinization.
+  Tree(const State& world, Seat seat, const Judge<G>& judge, const TreeSettings& settings, std::uint64_t seed)
+      : seat_(seat), judge_(judge), settings_(settings), rng_(seed) {
+    nodes_.push_back(make_node(world, true));
+    sharpen_root(world);
+  }
+
+  Rng& rng() { return rng_; }
+  std::int64_t simulations() const { return simulations_; }
+  std::size_t size() const { return nodes_.size(); }
+
+  /// One simulation in a world; `forced` is a move to begin with, or nullptr.
+  void simulate(State world, const Move* forced) {
+    path_.clear();
+    int at = 0;
+    Worth worth{};
+    while (true) {
+      const int chosen = at == 0 && forced != nullptr ? root_edge(*forced) : select(nodes_[at], world);
+      path_.push_back({at, chosen});
+      const bool known = edge(path_.back()).visits > 0;
+      G::play(world, edge(path_.back()).move);
+      if (!known || path_.size() == kLongest) {
+        worth = judge_leaf(world);
+        break;
+      }
+      let_nature_act(world);
+      if (G::to_act(world) == kOver) {
+        worth = worth_of(G::standing(world));
+        break;
+      }
+      const int child = find_node(world);
+      if (child < 0) {
+        worth = judge_leaf(world);
+        break;
+      }
+      edge(path_.back()).child = child;
+      at = child;
+    }
+    back_up(worth, forced != nullptr);
+  }
+
+  struct Root {
+    Move move;
+    std::uint32_t visits = 0;
+    std::uint32_t chosen = 0;  ///< visits that were not forced
+    double sum = 0;
+    double squares = 0;
+    std::array<double, kMaxSeats> worth{};
+    std::vector<Move> then;
+  };
+
+  /// The root's moves as they stand, in the legal list's order.
+  std::vector<Root> root() const {
+    std::vector<Root> result;
+    const Node& node = nodes_[0];
+    for (std::size_t i = 0; i < node.edges.size(); ++i) {
+      const Edge& e = node.edges[i];
+      if (e.visits == 0) continue;
+      const RootEdge& r = root_[i];
+      result.push_back({e.move, e.visits, e.visits - e.forced, r.worth[static_cast<std::size_t>(seat_)],
+                        r.squares, r.worth, expected(e.child)});
+    }
+    std::sort(result.begin(), result.end(), [](const Root& a, const Root& b) { return a.move < b.move; });
+    return result;
+  }
+
+  /// How far the most visited move of the root is ahead of the next.
+  std::int64_t lead() const {
+    std::int64_t first = 0;
+    std::int64_t second = 0;
+    for (const Edge& e : nodes_[0].edges) {
+      if (e.visits > first) {
+        second = std::exchange(first, e.visits);
+      } else if (e.visits > second) {
+        second = e.visits;
+      }
+    }
+    return first - second;
+  }
+
+ private:
+  struct Edge {
+    Move move;
+    float prior = 0;
+    std::uint32_t visits = 0;
+    std::uint32_t forced = 0;  // of the visits, those that were not its own choice
+    std::uint32_t seen = 0;    // how often it was there to be chosen
+    float sum = 0;             // of the mover's chances
+    int child = -1;            // the position it led to last
+  };
+  struct Node {
+    Seat mover;
+    bool same_moves;  // the list of moves is the same in every world, and `edges` holds it, best prior first
+    std::uint32_t visits = 0;
+    std::uint32_t tried = 0;  // same_moves: edges before this one have visits
+    float sum = 0;            // of the mover's chances
+    std::vector<Edge> edges;
+  };
+  struct RootEdge {
+    double squares = 0;
+    std::array<double, kMaxSeats> worth{};
+  };
+  struct At {
+    int node;
+    int edge;
+  };
+
+  Edge& edge(At at) {
+    return nodes_[static_cast<std::size_t>(at.node)].edges[static_cast<std::size_t>(at.edge)];
+  }
+
+  std::uint64_t key(const State& world) const {
+    if (settings_.sight == Sight::Everything) return key_of(world);
+    return key_of(G::view(world, G::to_act(world) == seat_ ? seat_ : kSpectator));
+  }
+
+  // The position's node, a new one if need be; -1 when there is no room for it.
+  int find_node(const State& world) {
+    const std::uint64_t k = key(world);
+    if (const auto found = index_.find(k); found != index_.end()) return found->second;
+    if (edges_ >= settings_.room) return -1;
+    nodes_.push_back(make_node(world, false));
+    edges_ += nodes_.back().edges.size() + 1;
+    return index_[k] = static_cast<int>(nodes_.size()) - 1;
+  }
+
+  Node make_node(const State& world, bool root) {
+    Node node{
+        G::to_act(world), settings_.sight == Sight::Everything || G::to_act(world) == seat_, 0, 0, 0, {}};
+    if (!node.same_moves) return node;
+    list_moves(world);
+    order_.resize(moves_.size());
+    for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<std::uint32_t>(i);
+    const std::size_t kept =
+        root ? order_.size() : std::min(order_.size(), static_cast<std::size_t>(settings_.width));
+    std::partial_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(kept), order_.end(),
+                      [this](std::uint32_t a, std::uint32_t b) {
+                        return priors_[a] != priors_[b] ? priors_[a] > priors_[b] : a < b;
+                      });
+    node.edges.reserve(kept);
+    for (std::size_t i = 0; i < kept; ++i) node.edges.push_back({moves_[order_[i]], priors_[order_[i]]});
+    return node;
+  }
+
+  // The legal moves of the seat to act and their priors, 1 in all.
+  void list_moves(const State& world) {
+    G::legal(world, moves_);
+    priors_.resize(moves_.size());
+    V::priors(G::view(world, G::to_act(world)), moves_, priors_);
+    float total = 0;
+    for (const float prior : priors_) total += prior;
+    for (float& prior : priors_) prior /= total;
+  }
+
+  // The root's priors are worth some work: every move is played and judged.
+  void sharpen_root(const State& world) {
+    Node& node = nodes_[0];
+    root_.resize(node.edges.size());
+    if (settings_.sharpen <= 0 || node.edges.size() < 2) return;
+    std::vector<float> chances;
+    chances.reserve(node.edges.size());
+    for (const Edge& e : node.edges) {
+      State next = world;
+      G::play(next, e.move);
+      chances.push_back(judge_.settled(next, rng_)[static_cast<std::size_t>(seat_)]);
+    }
+    const float best = *std::max_element(chances.begin(), chances.end());
+    float total = 0;
+    for (float& chance : chances) total += chance = std::exp((chance - best) / settings_.heat);
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+      Edge& e = node.edges[i];
+      e.prior = (1 - settings_.sharpen) * e.prior + settings_.sharpen * chances[i] / total;
+    }
+    std::stable_sort(node.edges.begin(), node.edges.end(),
+                     [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+  }
+
+  int root_edge(Move move) {
+    const Node& node = nodes_[0];
+    const auto found =
+        std::find_if(node.edges.begin(), node.edges.end(), [move](const Edge& e) { return e.move == move; });
+    SHEDU_ASSERT(found != node.edges.end());
+    return static_cast<int>(found - node.edges.begin());
+  }
+
+  float urgency(const Node& node, const Edge& e) const {
+    const float n = static_cast<float>(e.visits - e.forced);
+    return e.sum / static_cast<float>(e.visits) +
+           settings_.explore * e.prior *
+               std::sqrt(static_cast<float>(node.same_moves ? node.visits : e.seen)) / (1 + n);
+  }
+  float urgency_of_new(const Node& node, float prior) const {
+    const float n = static_cast<float>(node.visits);
+    const float expected = node.visits > 0 ? node.sum / n - settings_.first_play : 0;
+    return expected + settings_.explore * prior * std::sqrt(n);
+  }
+
+  int select(Node& node, const State& world) {
+    return node.same_moves ? select_same(node) : select_here(node, world);
+  }
+
+  // Untried moves have the same expectation, so only the first of them, the one with the best prior,
+  // competes.
+  int select_same(Node& node) {
+    while (node.tried < node.edges.size() && node.edges[node.tried].visits > 0) ++node.tried;  // forced ones
+    int best = -1;
+    float most = -1e9F;
+    for (std::uint32_t i = 0; i < node.tried; ++i) {
+      const float u = urgency(node, node.edges[i]);
+      if (u > most) {
+        most = u;
+        best = static_cast<int>(i);
+      }
+    }
+    if (node.tried < node.edges.size() &&
+        (best < 0 || urgency_of_new(node, node.edges[node.tried].prior) > most)) {
+      best = static_cast<int>(node.tried++);
+    }
+    return best;
+  }
+
+  // Another seat's decision: what it may do depends on the world. Among the moves legal here, tried ones
+  // compete by what came of them, and the untried one with the best prior.
+  int select_here(Node& node, const State& world) {
+    list_moves(world);
+    int best = -1;
+    float most = -1e9F;
+    for (std::size_t i = 0; i < node.edges.size(); ++i) {
+      Edge& e = node.edges[i];
+      const auto found = std::lower_bound(moves_.begin(), moves_.end(), e.move);
+      if (found == moves_.end() || *found != e.move) continue;
+      float& prior = priors_[static_cast<std::size_t>(found - moves_.begin())];
+      e.prior = prior;
+      prior = -1;
+      ++e.seen;
+      const float u = urgency(node, e);
+      if (u > most) {
+        most = u;
+        best = static_cast<int>(i);
+      }
+    }
+    const auto untried = std::max_element(priors_.begin(), priors_.end());
+    if (*untried >= 0 && (best < 0 || urgency_of_new(node, *untried) > most)) {
+      node.edges.push_back({moves_[static_cast<std::size_t>(untried - priors_.begin())], *untried, 0, 0, 1});
+      best = static_cast<int>(node.edges.size()) - 1;
+    }
+    return best;
+  }
+
+  void let_nature_act(State& world) {
+    while (G::to_act(world) == kNature) {
+      G::chance(world, outcomes_);
+      G::play(world, outcome_at(outcomes_, rng_.below(total_weight(outcomes_))));
+    }
+  }
+
+  Worth judge_leaf(State& world) {
+    if (settings_.rollout != 0) return random_end<G>(world, judge_, rng_, settings_.rollout);
+    while (G::to_act(world) == kNature && !V::settled(world)) {
+      G::chance(world, outcomes_);
+      G::play(world, outcome_at(outcomes_, rng_.below(total_weight(outcomes_))));
+    }
+    return judge_(world);
+  }
+
+  void back_up(const Worth& worth, bool forced) {
+    ++simulations_;
+    for (const At at : path_) {
+      Node& node = nodes_[static_cast<std::size_t>(at.node)];
+      const float chance = worth[static_cast<std::size_t>(node.mover)];
+      Edge& e = node.edges[static_cast<std::size_t>(at.edge)];
+      ++node.visits;
+      node.sum += chance;
+      ++e.visits;
+      e.sum += chance;
+    }
+    RootEdge& root = root_[static_cast<std::size_t>(path_[0].edge)];
+    const double chance = worth[static_cast<std::size_t>(seat_)];
+    root.squares += chance * chance;
+    if (forced) ++edge(path_[0]).forced;
+    for (std::size_t i = 0; i < worth.size(); ++i) root.worth[i] += worth[i];
+  }
+
+  // The most visited moves from a position on.
+  std::vector<Move> expected(int at) const {
+    std::vector<Move> moves;
+    while (at >= 0 && moves.size() < kExpected) {
+      const Node& node = nodes_[static_cast<std::size_t>(at)];
+      const auto best = std::max_element(node.edges.begin(), node.edges.end(),
+                                         [](const Edge& a, const Edge& b) { return a.visits < b.visits; });
+      if (best == node.edges.end() || best->visits == 0) break;
+      moves.push_back(best->move);
+      at = best->child;
+    }
+    return moves;
+  }
+
+  static constexpr std::size_t kExpected = 6;
+  static constexpr std::size_t kLongest = 256;  // steps of a simulation, should positions come back
+
+  Seat seat_;
+  const Judge<G>& judge_;
+  TreeSettings settings_;
+  Rng rng_;
+  std::vector<Node> nodes_;
+  std::unordered_map<std::uint64_t, int> index_;
+  std::size_t edges_ = 0;       // of all nodes together, and one for each node
+  std::vector<RootEdge> root_;  // beside nodes_[0].edges
+  std::int64_t simulations_ = 0;
+
+  // Used anew by every simulation.
+  std::vector<At> path_;
+  MoveList moves_;
+  OutcomeList outcomes_;
+  std::vector<float> priors_;
+  std::vector<std::uint32_t> order_;
+};
+
+}  // namespace shedu

@@ -1,0 +1,211 @@
+#pragma once
+
+#include <optional>
+#include <thread>
+
+#include "search/tree.h"
+
+namespace shedu {
+
+/// Tree search with all cores. The simulations are shared out to *lanes*, trees that know nothing of each
+/// other; how many there are, and what each does, depends on the simulations alone, so that any number of
+/// threads comes to the same result. What the lanes found is added up at the end.
+template <ValuedGame G>
+class TreeSearch {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+
+  TreeSearch(const Judge<G>& judge, const TreeSettings& settings) : judge_(judge), settings_(settings) {}
+
+  /// One tree over worlds imagined afresh for every simulation.
+  Thought over_information(const View& view, std::uint64_t seed, const Budget& budget,
+                           const Control& control) {
+    const auto fresh = [&view](Rng& rng) { return G::imagine(view, rng); };
+    std::vector<Lane> lanes;
+    for (int i = 0; i < lanes_for(budget, control); ++i) {
+      lanes.push_back({std::make_unique<Tree<G>>(view, judge_, settings_, lane_seed(seed, i)), {}});
+    }
+    return run(lanes, fresh, budget, control);
+  }
+
+  /// A tree for each of so many imagined worlds, in which everything is known.
+  Thought over_worlds(const View& view, int worlds, std::uint64_t seed, const Budget& budget,
+                      const Control& control) {
+    Rng rng(seed);
+    std::vector<State> states;
+    for (int i = 0; i < worlds; ++i) states.push_back(G::imagine(view, rng));
+    return over_states(states, seed, budget, control);
+  }
+
+  /// The same for worlds that are given.
+  Thought over_states(const std::vector<State>& states, std::uint64_t seed, const Budget& budget,
+                      const Control& control) {
+    std::vector<Lane> lanes;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      const Seat seat = G::to_act(states[i]);
+      lanes.push_back({std::make_unique<Tree<G>>(states[i], seat, judge_, settings_,
+                                                 lane_seed(seed, static_cast<int>(i))),
+                       states[i]});
+    }
+    return run(
+        lanes, [](Rng&) { return State{}; }, budget, control);
+  }
+
+ private:
+  struct Lane {
+    std::unique_ptr<Tree<G>> tree;
+    std::optional<State> world;
+    std::int64_t quota = 0;
+    bool done = false;
+  };
+
+  static constexpr std::int64_t kLaneSimulations = 2000;
+  static constexpr int kMostLanes = 8;
+  static constexpr int kBatch = 32;
+  static constexpr double kReportEvery = 0.25;
+
+  static std::uint64_t lane_seed(std::uint64_t seed, int lane) {
+    return Rng(seed + 0x632BE59BD9B4E019ull * static_cast<std::uint64_t>(lane + 1))();
+  }
+
+  static int lanes_for(const Budget& budget, const Control& control) {
+    if (budget.simulations() == 0) return std::max(1, control.threads);
+    return static_cast<int>(std::clamp<std::int64_t>(budget.simulations() / kLaneSimulations, 1, kMostLanes));
+  }
+
+  template <class Fresh>
+  Thought run(std::vector<Lane>& lanes, const Fresh& fresh, const Budget& budget, const Control& control) {
+    const auto count = static_cast<std::int64_t>(lanes.size());
+    for (std::int64_t i = 0; i < count; ++i) {
+      Lane& lane = lanes[static_cast<std::size_t>(i)];
+      lane.quota =
+          budget.simulations() == 0 ? 0 : std::max<std::int64_t>(1, (budget.simulations() + i) / count);
+    }
+    // Other threads could not read the CPU time that the budget goes by.
+    const std::int64_t threads = control.cpu_time ? 1 : control.threads;
+    const auto workers = static_cast<std::size_t>(std::clamp<std::int64_t>(threads, 1, count));
+    const auto work = [&](std::size_t worker) {
+      double reported = 0;
+      bool busy = true;
+      while (busy) {
+        busy = false;
+        for (std::size_t i = worker; i < lanes.size(); i += workers) {
+          if (!lanes[i].done) advance(lanes[i], fresh, budget, control);
+          busy = busy || !lanes[i].done;
+        }
+        if (worker == 0 && control.report && budget.seconds() > reported + kReportEvery) {
+          reported = budget.seconds();
+          control.report(summary(lanes, workers, budget));
+        }
+      }
+    };
+    std::vector<std::jthread> others;
+    for (std::size_t worker = 1; worker < workers; ++worker) others.emplace_back(work, worker);
+    work(0);
+    others.clear();
+    return summary(lanes, 1, budget);
+  }
+
+  // Some more simulations in a lane; finds out whether it is done.
+  template <class Fresh>
+  void advance(Lane& lane, const Fresh& fresh, const Budget& budget, const Control& control) {
+    Tree<G>& tree = *lane.tree;
+    for (int i = 0; i < kBatch && !lane.done; ++i) {
+      const auto turn = static_cast<std::size_t>(tree.simulations() % kForcedShare);
+      const Move* forced = turn < control.must_consider.size() ? &control.must_consider[turn] : nullptr;
+      tree.simulate(lane.world ? *lane.world : fresh(tree.rng()), forced);
+      lane.done = lane.quota > 0 && tree.simulations() >= lane.quota;
+    }
+    if (lane.done) return;
+    const double used = budget.time_used();
+    lane.done =
+        used >= 1 || (used > 0 && control.must_consider.empty() && !control.report && decided(tree, used));
+  }
+
+  // When the time that is left cannot change the most visited move any more.
+  static bool decided(const Tree<G>& tree, double used) {
+    return static_cast<double>(tree.lead()) > static_cast<double>(tree.simulations()) * (1 - used) / used;
+  }
+
+  // A move as the lanes together found it.
+  struct Found {
+    typename Tree<G>::Root root;
+    int lanes = 0;
+    double sum_sum = 0;  // added up over the lanes: products of each lane's sum and visits
+    double sum_visits = 0;
+    double visits_visits = 0;
+
+    double mean() const { return root.sum / root.visits; }
+
+    // Simulations in one lane have its world or its tree in common: lanes that disagree by more than chance
+    // explains tell the true error.
+    double error() const {
+      const double n = root.visits;
+      const double alone = std::max(0.0, root.squares / n - mean() * mean()) / n;
+      if (lanes < 2) return std::sqrt(alone);
+      const double apart = (sum_sum - 2 * mean() * sum_visits + mean() * mean() * visits_visits) / (n * n);
+      return std::sqrt(std::max(alone, apart * lanes / (lanes - 1)));
+    }
+  };
+
+  // What every `step`-th lane found, added up.
+  static Thought summary(const std::vector<Lane>& lanes, std::size_t step, const Budget& budget) {
+    std::vector<Found> all;
+    Thought thought;
+    for (std::size_t i = 0; i < lanes.size(); i += step) {
+      thought.simulations += lanes[i].tree->simulations();
+      merge(all, lanes[i].tree->root());
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) {
+      if (a.root.chosen != b.root.chosen) return a.root.chosen > b.root.chosen;
+      return a.mean() > b.mean();
+    });
+    for (const Found& found : all) {
+      const double n = found.root.visits;
+      Line line{found.root.move, found.root.then};
+      for (std::size_t i = 0; i < line.worth.size(); ++i) {
+        line.worth[i] = static_cast<float>(found.root.worth[i] / n);
+      }
+      line.error = static_cast<float>(found.error());
+      line.share = static_cast<float>(n / static_cast<double>(thought.simulations));
+      thought.lines.push_back(std::move(line));
+    }
+    thought.move = thought.lines[0].move;
+    thought.worth = thought.lines[0].worth;
+    thought.seconds = budget.seconds();
+    return thought;
+  }
+
+  static void merge(std::vector<Found>& all, const std::vector<typename Tree<G>::Root>& more) {
+    for (const auto& root : more) {
+      auto found =
+          std::find_if(all.begin(), all.end(), [&](const Found& f) { return f.root.move == root.move; });
+      if (found == all.end()) {
+        all.push_back({root});
+        found = std::prev(all.end());
+      } else {
+        add(found->root, root);
+      }
+      ++found->lanes;
+      found->sum_sum += root.sum * root.sum;
+      found->sum_visits += root.sum * root.visits;
+      found->visits_visits += static_cast<double>(root.visits) * root.visits;
+    }
+  }
+
+  static void add(typename Tree<G>::Root& to, const typename Tree<G>::Root& root) {
+    to.visits += root.visits;
+    to.chosen += root.chosen;
+    to.sum += root.sum;
+    to.squares += root.squares;
+    for (std::size_t i = 0; i < root.worth.size(); ++i) to.worth[i] += root.worth[i];
+  }
+
+  static constexpr std::int64_t kForcedShare = 8;
+
+  const Judge<G>& judge_;
+  TreeSettings settings_;
+};
+
+}  // namespace shedu

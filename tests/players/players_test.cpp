@@ -1,0 +1,96 @@
+#include <gtest/gtest.h>
+
+#include "games/games.h"
+#include "players/player.h"
+#include "players/small_players.h"
+
+namespace shedu::test {
+namespace {
+
+class Players : public EveryGame {};
+
+bool is_legal(const AnyState& state, Move move) {
+  MoveList moves;
+  state.legal(moves);
+  return std::binary_search(moves.begin(), moves.end(), move);
+}
+
+// Whole games, the players taking turns at the seats.
+TEST_P(Players, PlayLegalMovesToTheEnd) {
+  const std::vector<NamedPlayer> players = small_players(game());
+  std::vector<std::size_t> decided(players.size());
+  for (int seats = game().min_seats(); seats <= game().max_seats(); ++seats) {
+    auto state = game().start({}, seats);
+    Rng rng(static_cast<std::uint64_t>(seats));
+    for (std::size_t event = 0; state->to_act() != kOver; ++event) {
+      ASSERT_LT(event, kMostEvents);
+      if (state->to_act() == kNature) {
+        state->play(random_event(*state, rng));
+        continue;
+      }
+      const std::size_t chosen = (static_cast<std::size_t>(state->to_act()) + event) % players.size();
+      const Thought thought = players[chosen].player->think(*state->view(state->to_act()), rng(), {});
+      ASSERT_TRUE(is_legal(*state, thought.move)) << players[chosen].name;
+      ASSERT_FALSE(thought.lines.empty()) << players[chosen].name;
+      EXPECT_EQ(thought.lines[0].move, thought.move) << players[chosen].name;
+      ++decided[chosen];
+      state->play(thought.move);
+    }
+    EXPECT_EQ(state->broken(), "");
+  }
+  for (std::size_t i = 0; i < players.size(); ++i) EXPECT_GT(decided[i], 5U) << players[i].name;
+}
+
+TEST_P(Players, TheSameSeedGivesTheSameThought) {
+  const std::vector<NamedPlayer> players = small_players(game());
+  const std::vector<NamedPlayer> again = small_players(game());
+  Rng rng(7);
+  for (int i = 0; i < 10; ++i) {
+    const auto state = decision(game(), rng);
+    const auto view = state->view(state->to_act());
+    for (std::size_t p = 0; p < players.size(); ++p) {
+      Control control;
+      control.threads = 1 + i % 3;
+      const Thought first = players[p].player->think(*view, 5, {});
+      const Thought second = again[p].player->think(*view, 5, control);
+      EXPECT_EQ(first.move, second.move) << players[p].name;
+      EXPECT_EQ(first.worth, second.worth) << players[p].name;
+      EXPECT_EQ(first.simulations, second.simulations) << players[p].name;
+    }
+  }
+}
+
+TEST_P(Players, OneWhoKnowsTheTruthPlaysToo) {
+  const auto player = make_knowing_player(game(), "mcts:sims=16");
+  Rng rng(8);
+  for (int i = 0; i < 10; ++i) {
+    const auto state = decision(game(), rng);
+    EXPECT_TRUE(is_legal(*state, player->think(*state, 1, {}).move));
+  }
+}
+
+TEST_P(Players, ValuesAreChancesAndFactsAreWords) {
+  const Appraiser& appraiser = appraiser_of(game());
+  Rng rng(9);
+  for (int i = 0; i < 30; ++i) {
+    const auto state = decision(game(), rng);
+    const auto view = state->view(state->to_act());
+    float sum = 0;
+    for (const float chance : appraiser.worth(*view)) {
+      EXPECT_GE(chance, 0);
+      sum += chance;
+    }
+    EXPECT_NEAR(sum, 1, 1e-4);
+    MoveList moves;
+    view->legal(moves);
+    for (const Fact& fact : appraiser.facts(*view, moves[0])) {
+      EXPECT_FALSE(fact.id.empty());
+      EXPECT_FALSE(fact.text.empty());
+    }
+  }
+}
+
+SHEDU_FOR_EVERY_GAME(Players);
+
+}  // namespace
+}  // namespace shedu::test
