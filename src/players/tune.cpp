@@ -11,7 +11,7 @@
 namespace shedu {
 namespace {
 
-constexpr int kEvery = 3;         // decisions between positions that are kept: neighbours say the same
+constexpr int kEvery = 3;         // events between positions that are kept: neighbours say the same
 constexpr int kHeldOut = 5;       // every fifth game is for judging the fit
 constexpr int kFitRounds = 300;
 constexpr double kFitRate = 0.03;
@@ -70,12 +70,13 @@ class Tuner {
     work();
   }
 
-  template <class Choose>
-  Standing play_game(std::uint64_t deal, Choose&& choose) const {
+  template <class Choose, class Watch>
+  Standing play_game(std::uint64_t deal, Choose&& choose, Watch&& watch) const {
     Rng dealer(deal);
     OutcomeList outcomes;
     typename G::State state = G::start(options_, settings_.seats);
     while (G::to_act(state) != kOver) {
+      watch(state);
       if (G::to_act(state) == kNature) {
         G::chance(state, outcomes);
         G::play(state, outcome_at(outcomes, dealer.below(total_weight(outcomes))));
@@ -96,17 +97,21 @@ class Tuner {
     in_parallel("games", settings_.games, [&](int game) {
       std::vector<Position>& kept = by_game[static_cast<std::size_t>(game)];
       Rng rng(settings_.seed * 1'000'003 + static_cast<std::uint64_t>(game));
-      int decisions = 0;
-      const Standing standing = play_game(rng(), [&](const typename G::View& view) {
-        if (++decisions % kEvery == 0) {
-          kept.push_back({{}, {}, game});
-          V::features(view, kept.back().features);
-        }
+      int events = 0;
+      const auto choose = [&](const typename G::View& view) {
         if (rng.below(10'000) >= settings_.noise * 10'000) return greedy(view, weights, rng);
         MoveList moves;
         G::legal(view, moves);
         return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      });
+      };
+      // As any seat sees it, whoever acts: players judge positions after their own moves.
+      const auto watch = [&](const typename G::State& state) {
+        if (++events % kEvery != 0 || (G::to_act(state) == kNature && !V::settled(state))) return;
+        const auto eye = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(settings_.seats)));
+        kept.push_back({{}, {}, game});
+        V::features(G::view(state, eye), kept.back().features);
+      };
+      const Standing standing = play_game(rng(), choose, watch);
       for (Position& position : kept) position.result = worth_of(standing);
     });
     for (std::vector<Position>& kept : by_game) {
@@ -176,9 +181,10 @@ class Tuner {
       const auto deal = settings_.seed * 7'000'003 + static_cast<std::uint64_t>(game / settings_.seats);
       const auto seat = static_cast<Seat>(game % settings_.seats);
       Rng rng(deal);
-      const Standing standing = play_game(rng(), [&](const typename G::View& view) {
+      const auto choose = [&](const typename G::View& view) {
         return greedy(view, G::to_act(view) == seat ? fresh : old, rng);
-      });
+      };
+      const Standing standing = play_game(rng(), choose, [](const typename G::State&) {});
       wins[static_cast<std::size_t>(game)] = standing.win_share(seat);
     });
     double mean = 0;

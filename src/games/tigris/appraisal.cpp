@@ -50,6 +50,13 @@ float lowest_with_jokers(std::array<float, kColours> points, int jokers) {
   return points[kColours - 1] + spare / kColours;
 }
 
+// Leaders can chase each other round the board for ever. From 0, when tiles are played at an ordinary rate, to
+// 2, when there have been far more turns than tiles.
+float standstill_of(const Public& p) {
+  const int drawn = kBagAtStart - p.bag_size - kHandSize * p.seats;
+  return std::clamp(static_cast<float>(p.turns - drawn - 8) / 8, 0.0F, 2.0F);
+}
+
 class Appraisal {
  public:
   Appraisal(const View& view, float share, Features& table)
@@ -60,6 +67,7 @@ class Appraisal {
         duels_(view, mover_),
         needs_(needs_of(view.open)),
         progress_(progress_of(view.open)),
+        standstill_(standstill_of(view.open)),
         share_(share),
         table_(table) {}
 
@@ -78,8 +86,8 @@ class Appraisal {
       add(Feature::WarDanger, threats.war_danger[i]);
       add(Feature::WarChance, threats.war_chance[i]);
       add(Feature::Catastrophes, p_.catastrophes[i]);
-      if (seat == mover_)
-        add(Feature::Turn, static_cast<float>(mover_ == p_.active ? p_.actions_left : 2) / 2);
+      if (seat == mover_) add(Feature::Turn, actions_before_others(), 2);
+      add(Feature::Standstill, standstill_ * static_cast<float>(kHandSize - p_.hand_size[i]) / 2);
     }
   }
 
@@ -89,6 +97,12 @@ class Appraisal {
   }
   void add(Feature feature, int amount, int unit) {
     add(feature, static_cast<float>(amount) / static_cast<float>(unit));
+  }
+
+  // A swap is still an action while its tiles are drawn.
+  int actions_before_others() const {
+    if (mover_ != p_.active) return 2;
+    return p_.actions_left - (p_.phase == Phase::SwapDraw ? 1 : 0);
   }
 
   const Realm* home(Seat seat, std::size_t colour) const {
@@ -213,6 +227,7 @@ class Appraisal {
   DuelBook duels_;
   const Needs needs_;
   const float progress_;
+  const float standstill_;
   const float share_;
   Features& table_;
   // The seat being looked at, the colours it can score and the points monuments pay it.

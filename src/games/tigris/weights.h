@@ -32,6 +32,7 @@ enum class Feature : std::uint8_t {
   Reds,
   Catastrophes,
   Turn,
+  Standstill,
   kCount,
 };
 
@@ -68,6 +69,7 @@ inline constexpr std::array<WeightInfo, kFeatures> kWeights = {{
     {"reds", 0.08F, 0, "temples in hand, for revolts"},
     {"catastrophes", 0.03F, 0, "catastrophes left"},
     {"turn", 0.2F, 0, "actions before anybody else acts, in pairs"},
+    {"standstill", 1.0F, 1.0F, "tiles spent this turn, in pairs, when for many turns hardly any were"},
 }};
 
 }  // namespace shedu::tigris

@@ -146,17 +146,27 @@ void Outlook::look_around(const Public& p) {
   }
 }
 
+// R-BLD-7: each seat takes about a district a round, anywhere.
+void Outlook::expect_bonus(const Public& p) {
+  const Districts free = p.open & ~monuments(p);
+  const float builds = static_cast<float>(p.seats) * rounds;
+  const float share = builds / (builds + static_cast<float>(std::popcount(free)));
+  for_each(free, [&](District d) { bonus[index(island_of(d))] += share * p.options.board.value[d]; });
+}
+
 Outlook::Outlook(const Public& p, const Cards& hand, Seat viewer) {
   for (int step = 0; step < kCivs; ++step) prestige[index(p.scale[step])] = kCivs - step;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     for (std::size_t c = 0; c < kCivs; ++c) {
       held[index(seat)][c] = std::popcount(p.control[index(seat)] & p.monument[c]);
+      all_held[c] += held[index(seat)][c];
       income[index(seat)] += held[index(seat)][c] * prestige[c];
     }
   }
   look_around(p);
   rounds = rounds_left(p, income);
   look_ahead();
+  expect_bonus(p);
   spread = kLeastSpread + kRoundSpread * std::sqrt(rounds - progress(p));
 
   // Two guests of a kind among those of the islands in play; what is there must be shared.

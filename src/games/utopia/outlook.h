@@ -32,6 +32,8 @@ struct Outlook {
   float spread;  ///< how far scores may still drift apart, in points
   float guest;   ///< the chance that a given guest is there to be had in a round to come
   std::array<std::array<int, kCivs>, kSeats> held{};  ///< districts of a seat and a civilization
+  std::array<int, kCivs> all_held{};                  ///< districts of a civilization
+  std::array<float, kIslands> bonus{};                ///< what the owner of its wonder may still earn
   std::array<int, kSeats> income{};                   ///< what they earn in a round as the scale is
   std::array<int, kCivs> prestige{};
   /// What so many steps or fewer lead to, by the number of steps.
@@ -48,6 +50,7 @@ struct Outlook {
 
   void look_ahead();
   void look_around(const Public& p);
+  void expect_bonus(const Public& p);
 
   std::array<Later, kLevels + 1> later_{};  ///< by chance a round
 };

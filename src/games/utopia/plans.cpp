@@ -82,7 +82,7 @@ class Planner {
     for (const Island island : kAllIslands) {
       if (districts_of(p_, island) == 0) continue;
       const Seat owner = p_.wonder[index(island)];
-      if (owner == seat_) out.bonus += bonus_to_come(island);
+      if (owner == seat_) out.bonus += o_.bonus[index(island)];
       if (owner == kNobody && can_build) out.wonders += wonder(island);
     }
     return out;
@@ -201,7 +201,7 @@ class Planner {
     }
     const float time = o_.rounds - (me_.turn ? 0.0f : 1.0f);
     const float slack = std::max(0.0f, 1 - hardship / (1 + kWonderPatience * time));
-    return time <= 0 ? 0 : slack * slack * (kWonderPoints + bonus_to_come(island));
+    return time <= 0 ? 0 : slack * slack * (kWonderPoints + o_.bonus[index(island)]);
   }
 
   // How hard it is to get a prince of a missing civilization onto the island: 1 is to wait for a guest.
@@ -213,14 +213,6 @@ class Planner {
       hardship = std::min(hardship, kByCard - me_.one[index(civ)]);
     }
     return hardship;
-  }
-
-  // What a wonder earns from the districts that will be taken on its island.
-  float bonus_to_come(Island island) const {
-    float values = 0;
-    for_each(districts_of(p_, island) & ~built_, [&](District d) { values += p_.options.board.value[d]; });
-    const float builds = static_cast<float>(p_.seats) * o_.rounds;
-    return values * builds / (builds + static_cast<float>(std::popcount(p_.open & ~built_)));
   }
 
   // ---- Cards ----
@@ -249,12 +241,11 @@ class Planner {
     const int step = kCivs - o_.prestige[index(civ)];
     if (step == 0) return 0;
     const std::size_t above = index(p_.scale[step - 1]);
-    const auto gain = [&](Seat seat) {
-      return o_.held[index(seat)][index(civ)] - o_.held[index(seat)][above];
-    };
-    int others = 0;
-    for (Seat seat = 0; seat < p_.seats; ++seat) others += seat == seat_ ? 0 : gain(seat);
-    const float lead = static_cast<float>(gain(seat_)) - static_cast<float>(others) / (p_.seats - 1.0f);
+    const auto& mine = o_.held[index(seat_)];
+    const int gain = mine[index(civ)] - mine[above];
+    const int others = o_.all_held[index(civ)] - o_.all_held[above] - gain;
+    const float lead =
+        static_cast<float>(gain) - static_cast<float>(others) / static_cast<float>(p_.seats - 1);
     return kRaise * lead * std::min(o_.rounds, 2.0f);
   }
 
