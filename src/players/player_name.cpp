@@ -26,10 +26,10 @@ constexpr std::array<Kind, 6> kKinds = {{
      {"turn", "width=12 depth=12 weights=full memory=on", "the best line to the end of its own turn"}},
     {PlayerSort::Flat, {"flat", "ms=100 sims=0 rollout=-1", "random games after every move (flat Monte Carlo)"}},
     {PlayerSort::Mcts,
-     {"mcts", "ms=100 sims=0 worlds=8 c fpu sharp heat width rollout=0 weights=full memory=on",
+     {"mcts", "ms=100 sims=0 worlds=8 c fpu plan sharp heat trust width rollout=0 weights=full memory=on",
       "tree search in several imagined worlds, each fully known"}},
     {PlayerSort::Ismcts,
-     {"ismcts", "ms=100 sims=0 c fpu sharp heat width rollout=0 weights=full memory=on",
+     {"ismcts", "ms=100 sims=0 c fpu plan sharp heat trust width rollout=0 weights=full memory=on",
       "information-set tree search: a world imagined afresh for every simulation"}},
 }};
 
@@ -68,6 +68,8 @@ void read_parameter(PlayerName& player, std::string_view name, std::string_view 
   if (key == "rollout") player.rollout = static_cast<int>(number(-1, 100'000));
   if (key == "c") player.explore = number(0, 100);
   if (key == "fpu") player.first_play = number(0, 1);
+  if (key == "plan") player.plan = static_cast<int>(number(0, 1000));
+  if (key == "trust") player.trust = number(0, 1e6);
   if (key == "sharp") player.sharpen = number(0, 1);
   if (key == "heat") player.heat = number(0, 10);
   if (key == "weights") player.simple = read_choice(name, key, text, "full", "simple");

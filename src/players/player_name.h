@@ -21,6 +21,8 @@ struct PlayerName {
   double explore = -1;           ///< trees, see TreeSettings; -1: the search's own default
   double first_play = -1;
   double sharpen = -1;
+  double trust = -1;
+  int plan = -1;
   double heat = -1;
 };
 

@@ -201,6 +201,9 @@ void add_tune(CLI::App& app, Run& run) {
   command->add_option("--options", arguments->options, kOptionsHelp);
   command->add_option("--apply", arguments->apply,
                       "write the fitted weights into this table, such as src/games/GAME/weights.h");
+  command->add_option("--step", arguments->step, "with --apply: how far to go from the old weights to the fitted ones")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
   command->add_flag("--json", arguments->json, kJsonHelp);
   command->callback([=, &run] { run = [=] { return run_tune(*arguments); }; });
 }

@@ -117,6 +117,7 @@ struct TuneArguments {
   int threads = 0;  ///< 0: all cores
   std::string options;
   std::string apply;  ///< a table of weights to rewrite
+  double step = 1;    ///< how far to go from the old weights to the fitted ones
   bool json = false;
 };
 int run_tune(const TuneArguments& arguments);

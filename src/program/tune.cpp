@@ -68,8 +68,8 @@ void print_text(const TuneResult& result) {
   }
 }
 
-// Puts the fitted numbers into the lines of a table that begin {"name", number.
-void apply_to(const std::string& path, const TuneResult& result) {
+// Goes some of the way to the fitted numbers in the lines of a table that begin {"name", number.
+void apply_to(const std::string& path, const TuneResult& result, double step) {
   std::string table = read_file(path);
   for (const TunedWeight& weight : result.weights) {
     const std::string head = "{\"" + weight.name + "\", ";
@@ -78,7 +78,7 @@ void apply_to(const std::string& path, const TuneResult& result) {
     const std::size_t begin = at + head.size();
     const std::size_t end = table.find(',', begin);
     char number[32];
-    std::snprintf(number, sizeof number, "%.3fF", weight.after);
+    std::snprintf(number, sizeof number, "%.2fF", weight.before + step * (weight.after - weight.before));
     table.replace(begin, end - begin, number);
   }
   write_file(path, table);
@@ -95,7 +95,7 @@ int run_tune(const TuneArguments& arguments) {
   } else {
     print_text(result);
   }
-  if (!arguments.apply.empty()) apply_to(arguments.apply, result);
+  if (!arguments.apply.empty()) apply_to(arguments.apply, result, arguments.step);
   return kDone;
 }
 

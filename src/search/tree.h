@@ -7,6 +7,7 @@
 #include "search/judge.h"
 #include "search/key.h"
 #include "search/thought.h"
+#include "search/turn.h"
 
 namespace shedu {
 
@@ -20,8 +21,10 @@ struct TreeSettings {
   Sight sight = Sight::Information;
   float explore = 0.6F;      ///< how much a high prior and few visits count against a good mean (PUCT)
   float first_play = 0.05F;  ///< how far below its parent a move is expected that was never tried
-  float sharpen = 0.5F;      ///< at the root: how much of the prior comes from judging every move, 0 to 1
+  int plan = 6;              ///< at the root: the width of a search of the own turn that comes first; 0: none
+  float sharpen = 0.5F;      ///< at the root: how much of the prior comes from that search, 0 to 1
   float heat = 0.02F;        ///< at the root: the difference of chances that makes a move e times less likely
+  float trust = 8;           ///< at the root: how many visits the plan's opinion of a move is worth
   int width = 64;            ///< moves kept in a position below the root, those with the highest priors
   int rollout = 0;           ///< decisions of random play before a position is judged; -1: to the end
   std::size_t room = 6'000'000;  ///< moves kept in the whole tree: 200 MB, however long it thinks
@@ -45,14 +48,14 @@ class Tree {
       : seat_(G::to_act(view)), judge_(judge), settings_(settings), rng_(seed) {
     const State world = G::imagine(view, rng_);
     nodes_.push_back(make_node(world, true));
-    sharpen_root(world);
+    plan_turn(world);
   }
 
   /// The same from a state that is known: the world of a determinization.
   Tree(const State& world, Seat seat, const Judge<G>& judge, const TreeSettings& settings, std::uint64_t seed)
       : seat_(seat), judge_(judge), settings_(settings), rng_(seed) {
     nodes_.push_back(make_node(world, true));
-    sharpen_root(world);
+    plan_turn(world);
   }
 
   Rng& rng() { return rng_; }
@@ -136,6 +139,7 @@ class Tree {
     std::uint32_t forced = 0;  // of the visits, those that were not its own choice
     std::uint32_t seen = 0;    // how often it was there to be chosen
     float sum = 0;             // of the mover's chances
+    float lean = 0;            // what the plan says of it, see Node::trust
     int child = -1;            // the position it led to last
   };
   struct Node {
@@ -144,6 +148,7 @@ class Tree {
     std::uint32_t visits = 0;
     std::uint32_t tried = 0;  // same_moves: edges before this one have visits
     float sum = 0;            // of the mover's chances
+    float trust = 0;          // how many visits a plan's opinion counts for
     std::vector<Edge> edges;
   };
   struct RootEdge {
@@ -176,7 +181,7 @@ class Tree {
 
   Node make_node(const State& world, bool root) {
     Node node{
-        G::to_act(world), settings_.sight == Sight::Everything || G::to_act(world) == seat_, 0, 0, 0, {}};
+        G::to_act(world), settings_.sight == Sight::Everything || G::to_act(world) == seat_, 0, 0, 0, 0, {}};
     if (!node.same_moves) return node;
     list_moves(world);
     order_.resize(moves_.size());
@@ -202,24 +207,27 @@ class Tree {
     for (float& prior : priors_) prior /= total;
   }
 
-  // The root's priors are worth some work: every move is played and judged.
-  void sharpen_root(const State& world) {
+  // The root is worth some work: the own turn is searched to its end, where positions compare best. What comes
+  // of it makes priors, and stands for a few visits of every move.
+  void plan_turn(const State& world) {
     Node& node = nodes_[0];
     root_.resize(node.edges.size());
-    if (settings_.sharpen <= 0 || node.edges.size() < 2) return;
-    std::vector<float> chances;
-    chances.reserve(node.edges.size());
-    for (const Edge& e : node.edges) {
-      State next = world;
-      G::play(next, e.move);
-      chances.push_back(judge_.settled(next, rng_)[static_cast<std::size_t>(seat_)]);
-    }
-    const float best = *std::max_element(chances.begin(), chances.end());
+    if (settings_.plan == 0 || node.edges.size() < 2) return;
+    const Thought thought =
+        TurnSearch<G>(judge_, settings_.plan, kPlanDepth).from(world, rng_, Budget(0, 0, Control{}));
+    const auto seat = static_cast<std::size_t>(seat_);
+    const float best = thought.lines.front().worth[seat];
+    const float worst = thought.lines.back().worth[seat];
     float total = 0;
-    for (float& chance : chances) total += chance = std::exp((chance - best) / settings_.heat);
-    for (std::size_t i = 0; i < chances.size(); ++i) {
-      Edge& e = node.edges[i];
-      e.prior = (1 - settings_.sharpen) * e.prior + settings_.sharpen * chances[i] / total;
+    for (const Line& line : thought.lines) total += std::exp((line.worth[seat] - best) / settings_.heat);
+    node.trust = settings_.trust;
+    for (Edge& e : node.edges) {
+      const auto line = std::find_if(thought.lines.begin(), thought.lines.end(),
+                                     [&e](const Line& l) { return l.move == e.move; });
+      const bool planned = line != thought.lines.end();
+      e.lean = planned ? line->worth[seat] : worst;
+      e.prior *= 1 - settings_.sharpen;
+      if (planned) e.prior += settings_.sharpen * std::exp((e.lean - best) / settings_.heat) / total;
     }
     std::stable_sort(node.edges.begin(), node.edges.end(),
                      [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
@@ -235,7 +243,7 @@ class Tree {
 
   float urgency(const Node& node, const Edge& e) const {
     const float n = static_cast<float>(e.visits - e.forced);
-    return e.sum / static_cast<float>(e.visits) +
+    return (e.sum + node.trust * e.lean) / (static_cast<float>(e.visits) + node.trust) +
            settings_.explore * e.prior *
                std::sqrt(static_cast<float>(node.same_moves ? node.visits : e.seen)) / (1 + n);
   }
@@ -346,6 +354,7 @@ class Tree {
   }
 
   static constexpr std::size_t kExpected = 6;
+  static constexpr int kPlanDepth = 12;
   static constexpr std::size_t kLongest = 256;  // steps of a simulation, should positions come back
 
   Seat seat_;

@@ -21,12 +21,17 @@ class TurnSearch {
   TurnSearch(const Judge<G>& judge, int width, int depth) : judge_(judge), width_(width), depth_(depth) {}
 
   Thought operator()(const typename G::View& view, Rng& rng, const Budget& budget) {
-    seat_ = G::to_act(view);
+    return from(G::imagine(view, rng), rng, budget);
+  }
+
+  /// In a world that was imagined already.
+  Thought from(const typename G::State& world, Rng& rng, const Budget& budget) {
+    seat_ = G::to_act(world);
     rng_ = &rng;
     firsts_.clear();
     seen_.clear();
     looked_ = 0;
-    std::vector<Position> front = {{G::imagine(view, rng), 0, {}, {}}};
+    std::vector<Position> front = {{world, 0, {}, {}}};
     for (int step = 0; step < depth_ && !front.empty() && (step == 0 || !budget.spent(looked_)); ++step) {
       front = advance(front, step);
     }
