@@ -69,12 +69,11 @@ class GamePlayer final : public Player, public KnowingPlayer {
     }
     if (moves.size() == 1) return only(moves[0]);
     switch (name_.sort) {
-      case PlayerSort::Greedy:
-        return one_ply<G>(view, judge, rng);
+      case PlayerSort::Greedy: return one_ply<G>(view, judge, rng);
       case PlayerSort::Turn:
-        return TurnSearch<G>(judge, name_.width > 0 ? name_.width : kTurnWidth, name_.depth)(view, rng, budget);
-      case PlayerSort::Flat:
-        return flat_search<G>(view, judge, rng, budget, name_.rollout);
+        return TurnSearch<G>(judge, name_.width > 0 ? name_.width : kTurnWidth, name_.depth)(view, rng,
+                                                                                             budget);
+      case PlayerSort::Flat: return flat_search<G>(view, judge, rng, budget, name_.rollout);
       default: {
         TreeSearch<G> search(judge, tree_settings());
         return tree(search, budget);
@@ -123,7 +122,9 @@ class GameAppraiser final : public Appraiser {
   std::vector<Fact> facts(const AnyView& any, Move move) const override {
     return V::facts(plain<typename G::View>(any.bytes()), move);
   }
-  bool settled(const AnyState& any) const override { return V::settled(plain<typename G::State>(any.bytes())); }
+  bool settled(const AnyState& any) const override {
+    return V::settled(plain<typename G::State>(any.bytes()));
+  }
 };
 
 }  // namespace shedu

@@ -14,7 +14,8 @@ std::string_view resolved(const AnyGame& game, std::string_view name) {
   const std::vector<LevelInfo> levels = player_levels(game);
   const auto number = parse_int(name.substr(kLevel.size()));
   if (!number || *number < 1 || *number > static_cast<int>(levels.size())) {
-    throw Error("player " + quoted(name) + ": the levels are level1 to level" + std::to_string(levels.size()));
+    throw Error("player " + quoted(name) + ": the levels are level1 to level" +
+                std::to_string(levels.size()));
   }
   return levels[static_cast<std::size_t>(*number - 1)].player;
 }

@@ -24,7 +24,8 @@ constexpr std::array<Kind, 6> kKinds = {{
      {"greedy", "weights=full memory=on", "the move after which it stands best, one move deep"}},
     {PlayerSort::Turn,
      {"turn", "width=12 depth=12 weights=full memory=on", "the best line to the end of its own turn"}},
-    {PlayerSort::Flat, {"flat", "ms=100 sims=0 rollout=-1", "random games after every move (flat Monte Carlo)"}},
+    {PlayerSort::Flat,
+     {"flat", "ms=100 sims=0 rollout=-1", "random games after every move (flat Monte Carlo)"}},
     {PlayerSort::Mcts,
      {"mcts", "ms=100 sims=0 worlds=8 c fpu plan sharp heat trust width rollout=0 weights=full memory=on",
       "tree search in several imagined worlds, each fully known"}},
@@ -43,8 +44,8 @@ double read_number(std::string_view name, std::string_view key, std::string_view
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (problem != std::errc() || end != text.data() + text.size() || !(value >= least && value <= most)) {
     const auto shown = [](double x) { return std::to_string(static_cast<std::int64_t>(x)); };
-    refuse(name, std::string(key) + " must be a number from " + shown(least) + " to " + shown(most) + ", not " +
-                     quoted(text));
+    refuse(name, std::string(key) + " must be a number from " + shown(least) + " to " + shown(most) +
+                     ", not " + quoted(text));
   }
   return value;
 }
@@ -110,8 +111,9 @@ PlayerName parse_player_name(std::string_view name) {
     const std::size_t equals = part.find('=');
     const std::string_view key = part.substr(0, equals);
     if (equals == std::string_view::npos || std::find(known.begin(), known.end(), key) == known.end()) {
-      refuse(name, quoted(part) + " is not a parameter of " + std::string(kind.words.name) +
-                       (known.empty() ? ", which has none" : "; it has: " + std::string(kind.words.parameters)));
+      refuse(name,
+             quoted(part) + " is not a parameter of " + std::string(kind.words.name) +
+                 (known.empty() ? ", which has none" : "; it has: " + std::string(kind.words.parameters)));
     }
     read_parameter(player, name, key, part.substr(equals + 1));
   }

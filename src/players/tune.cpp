@@ -11,8 +11,8 @@
 namespace shedu {
 namespace {
 
-constexpr int kEvery = 3;         // events between positions that are kept: neighbours say the same
-constexpr int kHeldOut = 5;       // every fifth game is for judging the fit
+constexpr int kEvery = 3;    // events between positions that are kept: neighbours say the same
+constexpr int kHeldOut = 5;  // every fifth game is for judging the fit
 constexpr int kFitRounds = 300;
 constexpr double kFitRate = 0.03;
 
@@ -35,12 +35,13 @@ class Tuner {
     result.loss_before = loss(before);
     result.loss_after = loss(fitted);
     for (std::size_t i = 0; i < kCount; ++i) {
-      result.weights.push_back({std::string(V::kWeights[i].name), std::string(V::kWeights[i].meaning), before[i],
-                                fitted[i]});
+      result.weights.push_back(
+          {std::string(V::kWeights[i].name), std::string(V::kWeights[i].meaning), before[i], fitted[i]});
     }
     for (const double step : {0.5, 1.0}) {
       W between = before;
-      for (std::size_t i = 0; i < kCount; ++i) between[i] += static_cast<float>(step) * (fitted[i] - before[i]);
+      for (std::size_t i = 0; i < kCount; ++i)
+        between[i] += static_cast<float>(step) * (fitted[i] - before[i]);
       result.trials.push_back(match(step, between, before));
     }
     return result;

@@ -11,10 +11,10 @@ namespace shedu {
 
 struct TuneSettings {
   int seats = 2;
-  int games = 2000;        ///< of one-ply players against each other, to learn from
-  double noise = 0.05;     ///< the share of their moves that are random, so that they see more of the game
-  double pull = 20;        ///< how strongly weights are held where they are, in positions
-  int match_games = 400;   ///< of the new weights against the old, for each step tried
+  int games = 2000;       ///< of one-ply players against each other, to learn from
+  double noise = 0.05;    ///< the share of their moves that are random, so that they see more of the game
+  double pull = 20;       ///< how strongly weights are held where they are, in positions
+  int match_games = 400;  ///< of the new weights against the old, for each step tried
   int threads = 1;
   std::uint64_t seed = 1;
   std::function<void(const std::string& stage, double share)> progress;

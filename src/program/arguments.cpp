@@ -29,8 +29,7 @@ void add_play(CLI::App& app, Run& run) {
   command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
   CLI::Option* human =
       command
-          ->add_option("--human", arguments->humans,
-                       "the seats that people play, such as 0,2 (default: 0)")
+          ->add_option("--human", arguments->humans, "the seats that people play, such as 0,2 (default: 0)")
           ->delimiter(',')
           ->allow_extra_args(false);
   CLI::Option* hotseat =
@@ -91,7 +90,8 @@ void add_analyse(CLI::App& app, Run& run) {
       "analyse", "Study a recorded game: chances to win, what decisions gave away, luck, better moves");
   const auto arguments = std::make_shared<AnalyseArguments>();
   command->add_option("file", arguments->file, "the record, text or JSON")->required();
-  command->add_option("--player", arguments->player, "who thinks about every decision, seeing what its seat saw")
+  command
+      ->add_option("--player", arguments->player, "who thinks about every decision, seeing what its seat saw")
       ->capture_default_str();
   command
       ->add_option("--knowing", arguments->knowing,
@@ -103,7 +103,8 @@ void add_analyse(CLI::App& app, Run& run) {
   command->add_option("--seed", arguments->seed, "the seed of the thinking")->capture_default_str();
   command->add_option("--threads", arguments->threads, "how many cores to use (default: all)")
       ->check(CLI::Range(1, 256));
-  command->add_flag("--lines", arguments->lines, "show the best moves of every decision, not only of marked ones");
+  command->add_flag("--lines", arguments->lines,
+                    "show the best moves of every decision, not only of marked ones");
   command->add_flag("--json", arguments->json, kJsonHelp);
   command->add_option("--svg", arguments->svg, "also draw a graph into this file");
   command->callback([=, &run] { run = [=] { return run_analyse(*arguments); }; });
@@ -179,8 +180,8 @@ void add_arena(CLI::App& app, Run& run) {
 }
 
 void add_tune(CLI::App& app, Run& run) {
-  CLI::App* command =
-      app.add_subcommand("tune", "Fit a game's table of weights to the results of games, and try it in matches");
+  CLI::App* command = app.add_subcommand(
+      "tune", "Fit a game's table of weights to the results of games, and try it in matches");
   const auto arguments = std::make_shared<TuneArguments>();
   command->add_option("game", arguments->game, kGameHelp)->required();
   command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
@@ -201,7 +202,9 @@ void add_tune(CLI::App& app, Run& run) {
   command->add_option("--options", arguments->options, kOptionsHelp);
   command->add_option("--apply", arguments->apply,
                       "write the fitted weights into this table, such as src/games/GAME/weights.h");
-  command->add_option("--step", arguments->step, "with --apply: how far to go from the old weights to the fitted ones")
+  command
+      ->add_option("--step", arguments->step,
+                   "with --apply: how far to go from the old weights to the fitted ones")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, kJsonHelp);
@@ -221,9 +224,8 @@ Run read_arguments(int count, char** words) {
   app.set_version_flag("--version", std::string("shedu ") + SHEDU_VERSION);
   app.require_subcommand(1);
   Run run;
-  for (const auto add :
-       {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft, add_bench, add_arena,
-        add_tune}) {
+  for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
+                         add_bench, add_arena, add_tune}) {
     add(app, run);
   }
   try {

@@ -42,10 +42,8 @@ json::object result_json(const TuneResult& result) {
   }
   json::array trials;
   for (const TuneTrial& trial : result.trials) {
-    trials.push_back(json::object{{"step", trial.step},
-                                  {"win_rate", trial.win_rate},
-                                  {"ci95", trial.ci95},
-                                  {"games", trial.games}});
+    trials.push_back(json::object{
+        {"step", trial.step}, {"win_rate", trial.win_rate}, {"ci95", trial.ci95}, {"games", trial.games}});
   }
   return {{"positions", result.positions},
           {"loss_before", result.loss_before},
@@ -63,8 +61,8 @@ void print_text(const TuneResult& result) {
   std::printf("\n%lld positions; log-loss in held-out games %.4f before, %.4f fitted\n",
               static_cast<long long>(result.positions), result.loss_before, result.loss_after);
   for (const TuneTrial& trial : result.trials) {
-    std::printf("%.0f%% of the way: wins %.1f%% +- %.1f against the old weights (%d games)\n", 100 * trial.step,
-                100 * trial.win_rate, 100 * trial.ci95, trial.games);
+    std::printf("%.0f%% of the way: wins %.1f%% +- %.1f against the old weights (%d games)\n",
+                100 * trial.step, 100 * trial.win_rate, 100 * trial.ci95, trial.games);
   }
 }
 

@@ -207,8 +207,8 @@ class Tree {
     for (float& prior : priors_) prior /= total;
   }
 
-  // The root is worth some work: the own turn is searched to its end, where positions compare best. What comes
-  // of it makes priors, and stands for a few visits of every move.
+  // The root is worth some work: the own turn is searched to its end, where positions compare best. What
+  // comes of it makes priors, and stands for a few visits of every move.
   void plan_turn(const State& world) {
     Node& node = nodes_[0];
     root_.resize(node.edges.size());

@@ -70,7 +70,8 @@ class TurnSearch {
       G::legal(front[from].state, moves);
       for (std::size_t i = 0; i < moves.size(); ++i) {
         if (step == 0) firsts_.push_back({moves[i]});
-        look(front[from], {from, step == 0 ? i : front[from].first, {}, front[from].correction, moves[i], -1}, steps);
+        look(front[from], {from, step == 0 ? i : front[from].first, {}, front[from].correction, moves[i], -1},
+             steps);
       }
     }
     return best_of(front, steps);
@@ -135,8 +136,9 @@ class TurnSearch {
     next.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
       const Step& step = steps[i];
-      next.push_back({step.answered < 0 ? front[step.from].state : answered_[static_cast<std::size_t>(step.answered)],
-                      step.first, step.worth, step.correction});
+      next.push_back(
+          {step.answered < 0 ? front[step.from].state : answered_[static_cast<std::size_t>(step.answered)],
+           step.first, step.worth, step.correction});
       if (step.answered < 0) G::play(next.back().state, step.move);
     }
     return next;

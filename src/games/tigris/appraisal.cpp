@@ -50,8 +50,8 @@ float lowest_with_jokers(std::array<float, kColours> points, int jokers) {
   return points[kColours - 1] + spare / kColours;
 }
 
-// Leaders can chase each other round the board for ever. From 0, when tiles are played at an ordinary rate, to
-// 2, when there have been far more turns than tiles.
+// Leaders can chase each other round the board for ever. From 0, when tiles are played at an ordinary rate,
+// to 2, when there have been far more turns than tiles.
 float standstill_of(const Public& p) {
   const int drawn = kBagAtStart - p.bag_size - kHandSize * p.seats;
   return std::clamp(static_cast<float>(p.turns - drawn - 8) / 8, 0.0F, 2.0F);
