@@ -65,9 +65,9 @@ class GamePlayer final : public Player, public KnowingPlayer {
     MoveList moves;
     G::legal(view, moves);
     if (name_.sort == PlayerSort::Random) {
-      return only(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      return unjudged(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    if (moves.size() == 1) return only(moves[0]);
+    if (moves.size() == 1) return one_ply<G>(view, judge, rng);
     switch (name_.sort) {
       case PlayerSort::Greedy: return one_ply<G>(view, judge, rng);
       case PlayerSort::Turn:
@@ -98,7 +98,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
     return settings;
   }
 
-  static Thought only(Move move) {
+  static Thought unjudged(Move move) {
     Thought thought;
     thought.move = move;
     thought.lines.emplace_back().move = move;

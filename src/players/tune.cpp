@@ -39,6 +39,7 @@ class Tuner {
           {std::string(V::kWeights[i].name), std::string(V::kWeights[i].meaning), before[i], fitted[i]});
     }
     for (const double step : {0.5, 1.0}) {
+      if (settings_.match_games == 0) break;
       W between = before;
       for (std::size_t i = 0; i < kCount; ++i)
         between[i] += static_cast<float>(step) * (fitted[i] - before[i]);

@@ -25,23 +25,23 @@ class Judge {
     return worth_of<V>(forgetful_ ? V::forgotten(view) : view, G::seats(state), weights_);
   }
 
-  /// The expected worth when nature may first have to settle something: exact over the first kExact draws
-  /// with few outcomes, by one random sequence after that.
-  Worth settled(const typename G::State& state, Rng& rng, int exact = kExact) const {
+  /// The expected worth when nature may first have to settle something: exact over up to `room` ends, by random
+  /// draws where there are more.
+  Worth settled(const typename G::State& state, Rng& rng, std::size_t room = kRoom) const {
     if (G::to_act(state) != kNature || V::settled(state)) return (*this)(state);
     OutcomeList outcomes;
     G::chance(state, outcomes);
-    if (exact == 0 || outcomes.size() > kFew) {
+    if (outcomes.size() > room) {
       typename G::State next = state;
       G::play(next, outcome_at(outcomes, rng.below(total_weight(outcomes))));
-      return settled(next, rng, exact);
+      return settled(next, rng, room);
     }
     Worth sum{};
     const float total = static_cast<float>(total_weight(outcomes));
     for (const Outcome& outcome : outcomes) {
       typename G::State next = state;
       G::play(next, outcome.move);
-      const Worth worth = settled(next, rng, exact - 1);
+      const Worth worth = settled(next, rng, room / outcomes.size());
       for (std::size_t i = 0; i < worth.size(); ++i) {
         sum[i] += worth[i] * (static_cast<float>(outcome.weight) / total);
       }
@@ -50,8 +50,7 @@ class Judge {
   }
 
  private:
-  static constexpr int kExact = 2;
-  static constexpr std::size_t kFew = 36;
+  static constexpr std::size_t kRoom = 36;
 
   Seat eye_;
   Weights<V> weights_;

@@ -19,12 +19,12 @@ enum class Sight {
 
 struct TreeSettings {
   Sight sight = Sight::Information;
-  float explore = 0.6F;      ///< how much a high prior and few visits count against a good mean (PUCT)
+  float explore = 1.0F;      ///< how much a high prior and few visits count against a good mean (PUCT)
   float first_play = 0.05F;  ///< how far below its parent a move is expected that was never tried
   int plan = 6;              ///< at the root: the width of a search of the own turn that comes first; 0: none
   float sharpen = 0.5F;      ///< at the root: how much of the prior comes from that search, 0 to 1
   float heat = 0.02F;        ///< at the root: the difference of chances that makes a move e times less likely
-  float trust = 8;           ///< at the root: how many visits the plan's opinion of a move is worth
+  float trust = 30;          ///< at the root: how many visits the plan's opinion of a move is worth
   int width = 64;            ///< moves kept in a position below the root, those with the highest priors
   int rollout = 0;           ///< decisions of random play before a position is judged; -1: to the end
   std::size_t room = 6'000'000;  ///< moves kept in the whole tree: 200 MB, however long it thinks
@@ -214,7 +214,7 @@ class Tree {
     root_.resize(node.edges.size());
     if (settings_.plan == 0 || node.edges.size() < 2) return;
     const Thought thought =
-        TurnSearch<G>(judge_, settings_.plan, kPlanDepth).from(world, rng_, Budget(0, 0, Control{}));
+        TurnSearch<G>(judge_, settings_.plan, kPlanDepth).from(world, rng_, Budget(kPlanLooks, 0, Control{}));
     const auto seat = static_cast<std::size_t>(seat_);
     const float best = thought.lines.front().worth[seat];
     const float worst = thought.lines.back().worth[seat];
@@ -355,6 +355,7 @@ class Tree {
 
   static constexpr std::size_t kExpected = 6;
   static constexpr int kPlanDepth = 12;
+  static constexpr std::int64_t kPlanLooks = 3000;
   static constexpr std::size_t kLongest = 256;  // steps of a simulation, should positions come back
 
   Seat seat_;
