@@ -25,8 +25,8 @@ class Judge {
     return worth_of<V>(forgetful_ ? V::forgotten(view) : view, G::seats(state), weights_);
   }
 
-  /// The expected worth when nature may first have to settle something: exact over up to `room` ends, by random
-  /// draws where there are more.
+  /// The expected worth when nature may first have to settle something: exact over up to `room` ends, by
+  /// random draws where there are more.
   Worth settled(const typename G::State& state, Rng& rng, std::size_t room = kRoom) const {
     if (G::to_act(state) != kNature || V::settled(state)) return (*this)(state);
     OutcomeList outcomes;

@@ -21,7 +21,7 @@ struct TreeSettings {
   Sight sight = Sight::Information;
   float explore = 1.0F;      ///< how much a high prior and few visits count against a good mean (PUCT)
   float first_play = 0.05F;  ///< how far below its parent a move is expected that was never tried
-  int plan = 6;              ///< at the root: the width of a search of the own turn that comes first; 0: none
+  int plan = 12;             ///< at the root: the width of a search of the own turn that comes first; 0: none
   float sharpen = 0.5F;      ///< at the root: how much of the prior comes from that search, 0 to 1
   float heat = 0.02F;        ///< at the root: the difference of chances that makes a move e times less likely
   float trust = 30;          ///< at the root: how many visits the plan's opinion of a move is worth
@@ -355,7 +355,7 @@ class Tree {
 
   static constexpr std::size_t kExpected = 6;
   static constexpr int kPlanDepth = 12;
-  static constexpr std::int64_t kPlanLooks = 3000;
+  static constexpr std::int64_t kPlanLooks = 8000;
   static constexpr std::size_t kLongest = 256;  // steps of a simulation, should positions come back
 
   Seat seat_;

@@ -105,9 +105,10 @@ class TurnSearch {
     return total;
   }
 
-  // Lets nature act and others choose, each for itself, as long as they have little choice; true if the seat
-  // then goes on.
+  // Lets nature act and others choose, each once and for itself, as long as they have little choice; true if
+  // the seat then goes on. A seat that must decide twice has a turn of its own.
   bool answer(typename G::State& state) {
+    unsigned answered = 0;
     for (int answers = 0; answers < kMostAnswers && G::to_act(state) != kOver; ++answers) {
       const Seat other = G::to_act(state);
       if (other == seat_) return true;
@@ -117,7 +118,8 @@ class TurnSearch {
         continue;
       }
       G::legal(state, moves_);
-      if (moves_.size() > kLittleChoice) return false;
+      if (moves_.size() > kLittleChoice || (answered & 1U << other) != 0) return false;
+      answered |= 1U << other;
       const Judge<G> judge = judge_.as_seen_by(other);
       G::play(state, moves_.size() == 1 ? moves_[0] : one_ply<G>(G::view(state, other), judge, *rng_).move);
     }

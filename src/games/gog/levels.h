@@ -8,10 +8,10 @@ namespace shedu::gog {
 
 /// The levels for people; how they were measured is in docs/players.md.
 inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
-    {"greedy:weights=simple:memory=off", 0},
+    {"greedy:weights=simple", 0},
     {"greedy", 0},
-    {"ismcts:sims=200", 0},
-    {"ismcts:sims=2000", 0},
+    {"turn:width=2", 0},
+    {"turn", 0},
     {"ismcts:ms=2000", 0},
 }};
 

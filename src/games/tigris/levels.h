@@ -9,9 +9,9 @@ namespace shedu::tigris {
 /// The levels for people; how they were measured is in docs/players.md.
 inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
     {"greedy:weights=simple:memory=off", 0},
+    {"greedy:memory=off", 0},
     {"greedy", 0},
-    {"ismcts:sims=200", 0},
-    {"ismcts:sims=2000", 0},
+    {"ismcts:sims=300", 0},
     {"ismcts:ms=2000", 0},
 }};
 

@@ -10,7 +10,7 @@ namespace shedu::utopia {
 inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
     {"greedy:weights=simple:memory=off", 0},
     {"greedy", 0},
-    {"ismcts:sims=200", 0},
+    {"ismcts:sims=50", 0},
     {"ismcts:sims=2000", 0},
     {"ismcts:ms=2000", 0},
 }};
