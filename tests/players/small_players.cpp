@@ -13,20 +13,23 @@ std::string small_name(std::string_view name) {
     const std::string_view part = rest.substr(0, rest.find(':'));
     rest.remove_prefix(part.size());
     const std::string_view key = part.substr(0, part.find('='));
-    if (key != "ms" && key != "sims" && key != "worlds") small += ":" + std::string(part);
+    const bool costly = key == "ms" || key == "sims" || key == "worlds" || key == "width" || key == "depth";
+    if (!costly) small += ":" + std::string(part);
   }
   for (const PlayerKind& known : player_kinds()) {
     if (known.name != kind) continue;
     if (known.parameters.find("sims=") != std::string_view::npos) small += ":sims=8";
     if (known.parameters.find("worlds=") != std::string_view::npos) small += ":worlds=2";
+    if (known.parameters.find("plan") != std::string_view::npos) small += ":plan=1";
+    if (known.parameters.find("depth=") != std::string_view::npos) small += ":width=2:depth=3";
   }
   return small;
 }
 
 std::vector<NamedPlayer> small_players(const AnyGame& game) {
-  std::vector<std::string> names = {"turn:width=2:depth=3", "flat:rollout=4", "ismcts:rollout=3"};
+  std::vector<std::string> names = {"flat:rollout=4", "ismcts:rollout=3"};
   for (const PlayerKind& kind : player_kinds()) {
-    if (kind.name != "turn" && kind.name != "flat") names.emplace_back(kind.name);
+    if (kind.name != "flat") names.emplace_back(kind.name);
   }
   for (const LevelInfo& level : player_levels(game)) names.emplace_back(level.player);
   std::vector<NamedPlayer> players;
