@@ -26,8 +26,7 @@ void lower(CellTable& table, const Bits& cells, float factor) {
 class ActionTables {
  public:
   explicit ActionTables(const View& view)
-      : view_(view),
-        p_(view.open),
+      : p_(view.open),
         me_(view.open.active),
         survey_(view.open),
         needs_(needs_of(view.open)),
@@ -188,7 +187,6 @@ class ActionTables {
     }
   }
 
-  const View& view_;
   const Public& p_;
   const Seat me_;
   const Survey survey_;
