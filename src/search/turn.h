@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <unordered_set>
 
 #include "search/judge.h"
@@ -56,8 +58,8 @@ class TurnSearch {
   };
   struct First {
     Move move;
-    Worth best{};       // of the best line that begins with it
-    float chance = -1;  // the mover's part of it
+    Worth best{};           // of the best line that begins with it
+    float chance = kNever;  // the mover's part of it; corrections may carry it below 0 or above 1
   };
 
   // Plays every move in every position of the front; gives the best positions in which the turn goes on. Only
@@ -159,14 +161,23 @@ class TurnSearch {
                      [](const First& a, const First& b) { return a.chance > b.chance; });
     Thought thought;
     thought.move = order[0].move;
-    thought.worth = order[0].best;
     thought.simulations = looked_;
     for (const First& first : order) {
-      if (first.chance >= 0) thought.lines.push_back({first.move, {}, first.best});
+      if (first.chance > kNever) thought.lines.push_back({first.move, {}, as_chances(first.best)});
     }
+    thought.worth = thought.lines.front().worth;
     return thought;
   }
 
+  // Corrections may leave the range of chances: what is below nothing is nothing, and the whole is one.
+  static Worth as_chances(Worth worth) {
+    float total = 0;
+    for (float& part : worth) total += part = std::max(part, 0.0F);
+    for (float& part : worth) part /= total;
+    return worth;
+  }
+
+  static constexpr float kNever = -std::numeric_limits<float>::infinity();  // no line was seen to its end
   static constexpr int kMostAnswers = 12;
   static constexpr std::size_t kLittleChoice = 16;
 

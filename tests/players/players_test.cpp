@@ -60,6 +60,27 @@ TEST_P(Players, TheSameSeedGivesTheSameThought) {
   }
 }
 
+// Whatever a player reports of a move are chances; only `random` has no opinion.
+TEST_P(Players, EveryLineIsJudgedByChances) {
+  Rng rng(6);
+  for (const char* name :
+       {"greedy", "turn", "flat:sims=20:rollout=4", "mcts:sims=16:worlds=2", "ismcts:sims=16"}) {
+    const auto player = make_player(game(), name);
+    for (int i = 0; i < 25; ++i) {
+      const auto state = decision(game(), rng);
+      const Thought thought = player->think(*state->view(state->to_act()), 3, {});
+      for (const Line& line : thought.lines) {
+        float sum = 0;
+        for (const float chance : line.worth) {
+          ASSERT_GE(chance, 0) << name << " " << game().move_text(line.move);
+          sum += chance;
+        }
+        ASSERT_NEAR(sum, 1, 1e-3) << name << " " << game().move_text(line.move);
+      }
+    }
+  }
+}
+
 TEST_P(Players, OneWhoKnowsTheTruthPlaysToo) {
   const auto player = make_knowing_player(game(), "mcts:sims=16");
   Rng rng(8);

@@ -40,6 +40,27 @@ TEST(TigrisValue, ALateLeadIsNearlyWon) {
   EXPECT_GT(chance_of_0(position.view(0)), 0.85F);
 }
 
+TEST(TigrisValue, ASwapIsAnActionWhileItsTilesAreDrawn) {  // T1, W1
+  Position position;
+  position.hand(0, {6, 0, 0, 0});
+  EXPECT_EQ(feature(position.view(0), 0, Feature::Turn), 1);
+  position.play("swap:r");
+  ASSERT_EQ(position.state().open.phase, Phase::SwapDraw);
+  EXPECT_EQ(feature(position.view(0), 0, Feature::Turn), 0.5F);
+}
+
+TEST(TigrisValue, AfterAStandstillTilesArePlayed) {
+  Position position;
+  position.leader(0, Colour::Red, "G3").hand(0, {6, 0, 0, 0});
+  const auto gain = [](Position before) {
+    const float waiting = chance_of_0(before.view(0));
+    return chance_of_0(before.play("rP11").view(0)) - waiting;  // a temple far from everything
+  };
+  const float usually = gain(position);
+  position.open().turns = 40;  // and not a tile was played
+  EXPECT_GT(gain(position), usually + 0.1F);
+}
+
 TEST(TigrisValue, ALeaderHangsOnASingleTempleWithoutTreasure) {  // L8, X2
   Position position;
   position.leader(0, Colour::Black, "G3");
