@@ -28,12 +28,24 @@ class Adapted final : public AnyGame {
   std::unique_ptr<AnyState> load(const JsonIn& state) const override {
     return std::make_unique<State>(G::state_from_json(state));
   }
+  std::unique_ptr<AnyView> load_view(const JsonIn& in) const override {
+    const typename G::View view = G::load_view(in);
+    check_written(in, G::view_json(view, Detail::Known));
+    return std::make_unique<View>(view, view.viewer);
+  }
   std::string move_text(Move move) const override { return G::move_text(move); }
   std::optional<Move> parse_move(std::string_view text) const override { return G::parse_move(text); }
+  json::array story(const AnyView& before, Move seen, const AnyView& after) const override {
+    if (&before.game() != this || &after.game() != this || before.viewer() != after.viewer()) {
+      throw Error("a story needs two views of " + std::string(G::kTitle) + " of the same viewer");
+    }
+    return G::story(static_cast<const View&>(before).view(), seen, static_cast<const View&>(after).view());
+  }
 
   class View final : public AnyView {
    public:
     View(const typename G::View& view, Seat viewer) : view_(view), viewer_(viewer) {}
+    const typename G::View& view() const { return view_; }
     const AnyGame& game() const override { return instance(); }
     Seat viewer() const override { return viewer_; }
     Seat to_act() const override { return G::to_act(view_); }

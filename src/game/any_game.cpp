@@ -58,4 +58,14 @@ Move AnyGame::read_move(std::string_view text) const {
               ": docs/notation.md explains how moves are written");
 }
 
+void AnyGame::check_written(const JsonIn& view, const json::object& written) {
+  for (const auto& [name, value] : written) {
+    if (view[name].raw() != value) view[name].fail("does not fit the rest of the view");
+  }
+  for (const auto& [name, value] : view.raw().as_object()) {
+    const bool follows = name == "prompt" || name == "legal";
+    if (!follows && !written.contains(name)) view.fail("has a member " + quoted(name) + " that no view has");
+  }
+}
+
 }  // namespace shedu

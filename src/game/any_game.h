@@ -73,13 +73,25 @@ class AnyGame {
   virtual std::vector<OptionInfo> options() const = 0;
   virtual std::unique_ptr<AnyState> start(const OptionTexts& options, int seats) const = 0;
   virtual std::unique_ptr<AnyState> load(const JsonIn& state) const = 0;
+  /// A view as AnyView::to_json(Detail::Known) wrote it, from a program that may be mistaken or hostile:
+  /// throws Error at the first place that does not fit. The prompt and the legal moves, which follow from the
+  /// rest, may be missing and are not looked at.
+  virtual std::unique_ptr<AnyView> load_view(const JsonIn& view) const = 0;
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+  /// What a viewer is told of a move (docs/story.md): from his view before it, the move as he saw it
+  /// (AnyState::seen) and his view after it. Throws Error unless both are views of this game and one viewer.
+  virtual json::array story(const AnyView& before, Move seen, const AnyView& after) const = 0;
 
   /// Throws Error unless min_seats <= seats <= max_seats.
   void check_seats(int seats) const;
   /// parse_move that throws Error, quoting the text.
   Move read_move(std::string_view text) const;
+
+ protected:
+  /// Throws Error unless the view that was read is, member for member, what would be written of it: what the
+  /// game derives instead of reading must not contradict the rest.
+  static void check_written(const JsonIn& view, const json::object& written);
 };
 
 }  // namespace shedu

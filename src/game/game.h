@@ -70,6 +70,13 @@ enum class Detail {
 ///                            state_from_json throws Error naming the place and what is expected.
 /// G::view_json(view, detail) the view for programs (Known) and for display (Shown). AnyView::to_json adds
 ///                            the prompt and the legal moves in notation, the same way for every game.
+/// G::load_view(json)         reads what view_json(view, Known) wrote, into a view with equal bytes. Throws
+///                            Error naming the place if state_from_json would not take such a position, so
+///                            that imagine, legal and the rest are safe for a view from a stranger.
+/// G::story(before, seen, after) what a viewer is told of an event, for the log and for animation: items of
+///                            docs/story.md, never prose. It is made from the viewer's view before, the
+///                            move as the viewer saw it (seen) and the viewer's view after, and from
+///                            nothing else; so it cannot leak.
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& truth,
                         const typename G::View& view, const typename G::Options& options, MoveList& moves,
@@ -105,6 +112,9 @@ concept Game = requires(typename G::State& state, const typename G::State& truth
   { G::state_json(truth) } -> std::same_as<json::object>;
   { G::state_from_json(in) } -> std::same_as<typename G::State>;
   { G::view_json(view, Detail::Known) } -> std::same_as<json::object>;
+  { G::load_view(in) } -> std::same_as<typename G::View>;
+  { view.viewer } -> std::convertible_to<Seat>;
+  { G::story(view, move, view) } -> std::same_as<json::array>;
 };
 
 }  // namespace shedu

@@ -25,6 +25,10 @@ class Session {
   /// Lets the dealer decide as long as nature is to act.
   void deal(Dealer& dealer);
 
+  /// How many events there were, and how many of them were chance's.
+  std::size_t events() const { return record_.events.size(); }
+  std::size_t chance_events() const { return chance_events_; }
+
   /// True if the last event is a decision of the seat that is to decide now: nothing was revealed, no
   /// chance fell and nobody else has acted since. Only then may the seat take it back by itself.
   bool can_undo() const;

@@ -147,6 +147,7 @@ bool Battery::worth_a_closer_look(const AnyState& state) {
 void Battery::check_thoroughly(AnyState& state) {
   ++thorough_checks_;
   check_json(state);
+  check_view_json(state);
   check_words(state);
   check_refusals(state);
   check_keepsakes();
@@ -164,6 +165,24 @@ void Battery::check_json(const AnyState& state) {
   const auto loaded = game_.load(JsonIn(value, "state"));
   require(bytes_of(*loaded) == bytes_of(state), "a state loaded from JSON differs: " + text);
   require(json::serialize(loaded->to_json()) == text, "a loaded state dumps differently: " + text);
+}
+
+// A player somewhere else, who gets the view as JSON, knows what a player here does.
+void Battery::check_view_json(const AnyState& state) {
+  for (const Seat viewer : viewers(state)) {
+    const auto view = state.view(viewer);
+    const std::string text = json::serialize(view->to_json(Detail::Known));
+    const json::value value = parse_json(text);
+    const auto loaded = game_.load_view(JsonIn(value, "view"));
+    require(bytes_of(*loaded) == bytes_of(*view), "a view loaded from JSON differs: " + text);
+    require(loaded->viewer() == viewer, "a loaded view is somebody else's");
+    require(json::serialize(loaded->to_json(Detail::Known)) == text,
+            "a loaded view is written differently: " + text);
+    if (elsewhere_.empty()) continue;
+    const Move other = elsewhere_[rng_.below(static_cast<std::uint32_t>(elsewhere_.size()))];
+    if (contains(moves_, other)) continue;
+    require(loaded->why_not(other) == view->why_not(other), "a loaded view gives other reasons");
+  }
 }
 
 void Battery::check_words(const AnyState& state) {

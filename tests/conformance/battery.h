@@ -50,6 +50,7 @@ class Battery {
   bool worth_a_closer_look(const AnyState& state);
   void check_thoroughly(AnyState& state);
   void check_json(const AnyState& state);
+  void check_view_json(const AnyState& state);
   void check_words(const AnyState& state);
   void check_refusals(AnyState& state);
   void check_refusal(AnyState& state, Move move, const std::string& before);

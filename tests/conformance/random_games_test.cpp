@@ -56,6 +56,7 @@ TEST(Battery, CatchesFlaws) {
   expect(toy<Flaw::LegalUnsorted>(), "not ascending");
   expect(toy<Flaw::NotationClashes>(), "notation does not lead back");
   expect(toy<Flaw::JsonForgets>(), "loaded from JSON differs");
+  expect(toy<Flaw::ViewForgets>(), "does not fit the rest of the view");
   expect(toy<Flaw::DeadEnd>(), "a dead end");
   expect(toy<Flaw::Endless>(), "does not end");
 }

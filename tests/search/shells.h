@@ -141,6 +141,8 @@ struct Shells {
   static json::object state_json(const State&) { return {}; }
   static State state_from_json(const JsonIn&) { return {}; }
   static json::object view_json(const View&, Detail) { return {}; }
+  static View load_view(const JsonIn&) { return {}; }
+  static json::array story(const View&, Move, const View&) { return {}; }
 };
 
 /// Knows nothing: every position that is not over is even. The priors are not, for two searchers that try the

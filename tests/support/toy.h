@@ -3,6 +3,8 @@
 #include <array>
 
 #include "game/adapt.h"
+#include "game/story.h"
+#include "support/bytes_json.h"
 
 namespace shedu::test {
 
@@ -18,6 +20,7 @@ enum class Flaw {
   ImagineForges,    ///< a card is imagined twice
   NotationClashes,  ///< two moves are written the same
   JsonForgets,      ///< a loaded state is not the dumped one
+  ViewForgets,      ///< a loaded view is not the written one
   DeadEnd,          ///< a seat without a card has no move
   Endless,          ///< nobody counts the turns
 };
@@ -248,29 +251,34 @@ struct Toy {
     return "deck " + std::to_string(v.open.deck_size) + "\n";
   }
 
-  static json::object state_json(const State& s) {
-    json::object out{{"bytes", json::array()}};
-    for (const std::byte byte : std::as_bytes(std::span(&s, 1))) {
-      out["bytes"].get_array().emplace_back(static_cast<int>(byte));
-    }
-    return out;
-  }
+  static json::object state_json(const State& s) { return {{"bytes", bytes_json(s)}}; }
   static State state_from_json(const JsonIn& in) {
-    State s{};
     in.only({"bytes"});
-    in["bytes"].array_of(sizeof(State));
-    auto* bytes = reinterpret_cast<unsigned char*>(&s);
-    for (std::size_t i = 0; i < sizeof(State); ++i) {
-      bytes[i] = static_cast<unsigned char>(in["bytes"].at(i).integer(0, 255));
-    }
+    State s = from_bytes_json<State>(in["bytes"]);
     if (const std::string problem = broken(s); !problem.empty()) in.fail(problem);
     if (flaw == Flaw::JsonForgets) s.open.turns = 0;
     return s;
   }
   static json::object view_json(const View& v, Detail detail) {
     json::object out{{"deck", v.open.deck_size}, {"turns", v.open.turns}};
-    if (detail == Detail::Known && v.viewer >= 0)
-      out["hand"] = json::array(v.own.hand.begin(), v.own.hand.end());
+    if (detail == Detail::Known) out["bytes"] = bytes_json(v);
+    return out;
+  }
+  static View load_view(const JsonIn& in) {
+    View v = from_bytes_json<View>(in["bytes"]);
+    if (!possible(v)) in.fail("impossible position");
+    if (flaw == Flaw::ViewForgets) v.open.turns = 0;
+    return v;
+  }
+  static json::array story(const View& before, Move seen, const View& after) {
+    json::array out;
+    constexpr std::array<std::string_view, 6> ids = {"drew", "played", "buried", "passed", "draws", "stays"};
+    const Seat seat = seen.kind() == Deal ? receiver(before.open) : before.open.active;
+    json::object& item = tell(out, ids[at(seen.kind())], {{"seat", seat}});
+    if (seen.a() != 0) item.emplace("what", seen.a());
+    if (after.open.turns != before.open.turns && after.open.to_act >= 0) {
+      tell(out, "turn", {{"seat", after.open.to_act}});
+    }
     return out;
   }
 
@@ -278,6 +286,26 @@ struct Toy {
   template <class Number>
   static constexpr std::size_t at(Number index) {
     return static_cast<std::size_t>(index);
+  }
+
+  // Whether the seats are there, and as many cards are out of sight as imagine has to deal.
+  static bool possible(const View& v) {
+    const Public& p = v.open;
+    if (p.seats < kMinSeats || p.seats > kMaxSeats || v.viewer < kSpectator || v.viewer >= p.seats)
+      return false;
+    if (p.to_act < kOver || p.to_act >= p.seats || p.active < 0 || p.active >= p.seats) return false;
+    int unseen = 0;
+    for (std::size_t i = 0; i < kValues; ++i) {
+      int left = kCopies - v.own.hand[i] - v.own.buried[i];
+      for (const Cards& played : p.played) left -= played[i];
+      if (left < 0) return false;
+      unseen += left;
+    }
+    int hidden = p.deck_size;
+    for (Seat seat = 0; seat < p.seats; ++seat) {
+      if (seat != v.viewer) hidden += p.hand_size[at(seat)] + p.buried_size[at(seat)];
+    }
+    return unseen == hidden;
   }
 
   static void list(const Public& p, const Cards& hand, MoveList& moves) {

@@ -58,6 +58,9 @@ void structure_offers(const Public& p, MoveList& moves);
 /// M8: the cells under monuments and the Wonder whose tiles had this colour.
 Bits buried_cells(const Public& p, Colour colour);
 
+/// M9, M10: the colours, as bits, in which each monument pays that seat at the end of its turn.
+std::array<unsigned, kMonuments> monument_income(const Public& p, Seat seat);
+
 /// E3: bits of the colours in which two leaders face each other across the joining tile.
 unsigned open_wars(const Public& p);
 

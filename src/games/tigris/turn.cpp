@@ -13,20 +13,9 @@ void game_over(Public& p) { ask(p, Phase::Over, kOver); }
 
 // M9, M10: the active player's leaders score the monuments of their kingdoms.
 void score_monuments(Public& p) {
-  for (std::size_t i = 0; i < kMonuments; ++i) {
-    if (p.monument[i] == kNoCell) continue;
-    const Bits region = region_of(p, p.monument[i]);
-    if (!region.intersects(p.leaders)) continue;
-    const auto here = [&](Seat seat, Colour colour) {
-      const Cell at = p.leader[index(seat)][index(colour)];
-      return at != kNoCell && region.test(at);
-    };
-    for (const Colour colour : kMonumentColours[i]) {
-      bool anybody = false;
-      for (Seat seat = 0; seat < p.seats; ++seat) anybody = anybody || here(seat, colour);
-      const bool fallback = p.options.king_monument_rule == KingMonumentRule::Fallback && !anybody &&
-                            here(p.active, Colour::Black);
-      if (here(p.active, colour) || fallback) award(p, p.active, colour, 1);
+  for (const unsigned colours : monument_income(p, p.active)) {
+    for (const Colour colour : kAllColours) {
+      if (colours >> index(colour) & 1) award(p, p.active, colour, 1);
     }
   }
 }
@@ -60,6 +49,27 @@ void score_and_refill(State& s) {
 }
 
 }  // namespace
+
+std::array<unsigned, kMonuments> monument_income(const Public& p, Seat seat) {
+  std::array<unsigned, kMonuments> income{};
+  for (std::size_t i = 0; i < kMonuments; ++i) {
+    if (p.monument[i] == kNoCell) continue;
+    const Bits region = region_of(p, p.monument[i]);
+    if (!region.intersects(p.leaders)) continue;
+    const auto here = [&](Seat owner, Colour colour) {
+      const Cell at = p.leader[index(owner)][index(colour)];
+      return at != kNoCell && region.test(at);
+    };
+    for (const Colour colour : kMonumentColours[i]) {
+      bool anybody = false;
+      for (Seat other = 0; other < p.seats; ++other) anybody = anybody || here(other, colour);
+      const bool fallback =
+          p.options.king_monument_rule == KingMonumentRule::Fallback && !anybody && here(seat, Colour::Black);
+      if (here(seat, colour) || fallback) income[i] |= 1u << index(colour);
+    }
+  }
+  return income;
+}
 
 void end_action(State& s) {
   Public& p = s.open;

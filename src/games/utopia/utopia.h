@@ -57,7 +57,7 @@ struct Utopia {
   // check.cpp
   static std::string broken(const State& s);
 
-  // text.cpp, why.cpp, draw.cpp, json.cpp
+  // text.cpp, why.cpp, draw.cpp, json.cpp, read_json.cpp, story.cpp
   static std::string move_text(Move move);
   static std::optional<Move> parse_move(std::string_view text);
   static std::string why_not(const View& v, Move move);
@@ -66,6 +66,8 @@ struct Utopia {
   static json::object state_json(const State& s);
   static State state_from_json(const JsonIn& in);
   static json::object view_json(const View& v, Detail detail);
+  static View load_view(const JsonIn& in);
+  static json::array story(const View& before, Move seen, const View& after);
 };
 
 namespace utopia {

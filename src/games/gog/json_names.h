@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/gog/state.h"
+
+namespace shedu::gog {
+
+// What JSON calls a soldier's flags, and the barns by their cap: the same for writing and for reading.
+
+struct FlagName {
+  SoldierFlag flag;
+  std::string_view name;
+};
+inline constexpr std::array kFlagNames = {FlagName{kFought, "fought"}, FlagName{kRunPaid, "run_paid"},
+                                          FlagName{kFreeUsed, "free_used"}, FlagName{kSent, "sent"}};
+inline constexpr std::array<int, 3> kBarns = {0, 6, 7};
+
+}  // namespace shedu::gog
