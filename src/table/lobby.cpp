@@ -1,0 +1,216 @@
+#include "table/lobby.h"
+
+#include <algorithm>
+#include <map>
+
+#include "table/lobby_connection.h"
+#include "table/rating.h"
+#include "table/writer.h"
+
+namespace shedu {
+namespace {
+
+constexpr std::size_t kMostLoaded = 50'000;
+constexpr std::int64_t kKeptInMemory = 10 * 60 * 1000;
+
+Refusal as_refusal(const std::exception_ptr& error, bool& full) {
+  try {
+    std::rethrow_exception(error);
+  } catch (const StoreError& store_error) {
+    full = store_error.full();
+    return {"readonly", "the server cannot store anything now, so nothing was changed: try again in a while"};
+  } catch (const std::exception& other) {
+    return {"readonly", other.what()};
+  }
+}
+
+// Only what is not told by the view: seats, requests, results.
+bool changes_info(EntryKind kind) {
+  return kind != EntryKind::Move && kind != EntryKind::Chance && kind != EntryKind::Undone &&
+         kind != EntryKind::Chat;
+}
+
+}  // namespace
+
+Lobby::Lobby(Parts parts) : parts_(std::move(parts)) {}
+
+Lobby::Counters Lobby::counters() const {
+  Counters counters = counters_;
+  counters.loaded = tables_.size();
+  counters.clients = static_cast<std::uint64_t>(std::count_if(
+      connections_.begin(), connections_.end(), [](const auto& c) { return c.second->greeted; }));
+  return counters;
+}
+
+void Lobby::resume() {
+  for (const std::string& id : parts_.reader.table_ids("playing")) let_computer_think(hosted(id));
+}
+
+Lobby::Hosted& Lobby::hosted(const std::string& id) {
+  std::unique_ptr<Hosted>& place = tables_[id];
+  const std::int64_t now = parts_.now();
+  if (!place || !place->room) {
+    const auto row = parts_.reader.table(id);
+    if (!row || tables_.size() > kMostLoaded) {
+      if (!place) tables_.erase(id);
+      if (!row) throw Refusal("unknown", "there is no such table");
+      throw Refusal("full", "the server has as many tables as it takes: try again later");
+    }
+    auto room = std::make_unique<Room>(*row, parts_.reader.entries(id), now);
+    if (!place) place = std::make_unique<Hosted>();
+    place->room = std::move(room);
+  }
+  place->touched = now;
+  return *place;
+}
+
+void Lobby::at_table(const std::string& id, std::function<void(Hosted&)> work) {
+  Hosted& table = hosted(id);
+  if (table.committing) {
+    table.waiting.push_back([this, id, work = std::move(work)] { at_table(id, work); });
+    return;
+  }
+  work(table);
+  settle(table);
+}
+
+void Lobby::settle(Hosted& table) {
+  auto fresh = table.room->take_fresh();
+  if (fresh.empty()) return;
+  const Room& room = *table.room;
+  Commit commit = std::exchange(table.along, {});
+  bool head = false;
+  for (const Room::Fresh& one : fresh) {
+    commit.emplace_back(entry_row(one.entry, room.id()));
+    head = head || changes_info(one.entry.kind);
+    if (one.entry.kind == EntryKind::Over && room.settings().rated) rate(room, commit);
+  }
+  if (head) commit.emplace_back(room.row());
+  table.committing = true;
+  parts_.writer.submit(std::move(commit),
+                       [this, id = room.id(), fresh = std::move(fresh), acks = std::exchange(table.acks, {})](
+                           const std::exception_ptr& error) { committed(id, fresh, acks, error); });
+}
+
+void Lobby::committed(const std::string& id, const std::vector<Room::Fresh>& fresh,
+                      const std::vector<Ack>& acks, const std::exception_ptr& error) {
+  Hosted& table = *tables_.at(id);
+  table.committing = false;
+  if (error) {
+    bool full = false;
+    const Refusal refusal = as_refusal(error, full);
+    if (full) set_readonly(true);
+    table.room.reset();  // what was not stored did not happen: the store tells what did
+    for (const Ack& ack : acks) ack(&refusal);
+  } else {
+    set_readonly(false);
+    publish(table, fresh);
+    for (const Ack& ack : acks) ack(nullptr);
+  }
+  while (!table.committing && !table.waiting.empty()) {
+    const auto next = std::move(table.waiting.front());
+    table.waiting.pop_front();
+    try {
+      next();
+    } catch (const std::runtime_error&) {
+      ++counters_.failures;  // the table could not be read again: whoever asked will ask again
+    }
+  }
+  if (table.room && !table.committing) let_computer_think(table);
+}
+
+void Lobby::publish(Hosted& table, const std::vector<Room::Fresh>& fresh) {
+  const Room& room = *table.room;
+  bool game = false;
+  bool head = false;
+  for (const Room::Fresh& one : fresh) {
+    game = game || changes_game(one.entry.kind);
+    head = head || changes_info(one.entry.kind);
+    counters_.moves += one.entry.kind == EntryKind::Move ? 1 : 0;
+    counters_.computer_moves += one.entry.kind == EntryKind::Move && one.entry.user.empty() ? 1 : 0;
+  }
+  std::map<std::pair<Seat, Detail>, SharedText> updates;
+  for (const Watcher& watcher : table.watchers) {
+    SharedText& text = updates[{watcher.seat, watcher.detail}];
+    if (!text) {
+      json::array entries;
+      for (const Room::Fresh& one : fresh) {
+        entries.push_back(room.shown(one.entry, watcher.seat, one.before.get(), one.after.get(), one.ply));
+      }
+      json::object update{{"t", "update"},
+                          {"table", room.id()},
+                          {"seq", room.seq()},
+                          {"rev", room.rev()},
+                          {"ply", room.ply()},
+                          {"seat", watcher.seat},
+                          {"entries", std::move(entries)}};
+      if (head) update["info"] = room.info();
+      if (game) update["view"] = room.view_json(watcher.seat, watcher.detail);
+      update["clock"] = room.clock_json();
+      text = std::make_shared<const std::string>(json::serialize(update));
+    }
+    watcher.connection->client->send(text);
+  }
+}
+
+// The ratings after a game, stored with its end. Two seats of one player say nothing about strength.
+void Lobby::rate(const Room& room, Commit& commit) {
+  std::vector<RatingRow> rows;
+  std::vector<Rating> before;
+  for (Seat seat = 0; seat < room.seats(); ++seat) {
+    const std::string player = room.player_of(seat);
+    const bool twice =
+        std::any_of(rows.begin(), rows.end(), [&](const RatingRow& row) { return row.player == player; });
+    if (twice && !player.starts_with("level")) return;
+    const auto known = parts_.reader.rating(player, room.settings().game, room.seats());
+    RatingRow row = known.value_or(
+        RatingRow{player, room.settings().game, room.seats(), Rating{}.mean, Rating{}.deviation, 0, 0});
+    before.push_back({row.mean, row.deviation});
+    rows.push_back(std::move(row));
+  }
+  const std::vector<Rating> after = rated(before, room.places());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].mean = after[i].mean;
+    rows[i].deviation = after[i].deviation;
+    ++rows[i].games;
+    rows[i].updated = parts_.now();
+    commit.emplace_back(rows[i]);
+  }
+}
+
+void Lobby::tick() {
+  const std::int64_t now = parts_.now();
+  std::vector<std::string> due;
+  for (auto table = tables_.begin(); table != tables_.end();) {
+    Hosted& hosted = *table->second;
+    const Room* room = hosted.room.get();
+    const auto deadline = room != nullptr ? room->clocks().deadline() : std::nullopt;
+    if (deadline && *deadline <= now) due.push_back(table->first);
+    const bool idle = hosted.watchers.empty() && !hosted.committing && hosted.waiting.empty() &&
+                      now - hosted.touched > kKeptInMemory &&
+                      (room == nullptr || room->status() != Room::Status::Playing);
+    table = idle ? tables_.erase(table) : std::next(table);
+  }
+  for (const std::string& id : due) {
+    at_table(id, [now](Hosted& hosted) { hosted.room->expire(now); });
+  }
+}
+
+void Lobby::set_readonly(bool readonly) {
+  if (counters_.readonly == readonly) return;
+  counters_.readonly = readonly;
+  if (readonly) {
+    notice("readonly",
+           "The server cannot store anything now. You can look around; moves will be possible again later.");
+  } else {
+    notice("writable", "The server stores moves again.");
+  }
+}
+
+void Lobby::notice(std::string_view kind, std::string_view text) {
+  const auto message = std::make_shared<const std::string>(
+      json::serialize(json::object{{"t", "notice"}, {"kind", kind}, {"text", text}}));
+  for (const auto& [client, connection] : connections_) client->send(message);
+}
+
+}  // namespace shedu

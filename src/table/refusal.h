@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "base/check.h"
+
+namespace shedu {
+
+/// Something that a table does not do for somebody, and why: an error code of docs/protocol.md, words, and
+/// the clause of the rules if it is they who forbid it. Nothing has changed.
+class Refusal : public Error {
+ public:
+  Refusal(std::string code, const std::string& text, std::string clause = {})
+      : Error(text), code_(std::move(code)), clause_(std::move(clause)) {}
+
+  const std::string& code() const { return code_; }
+  const std::string& clause() const { return clause_; }
+
+ private:
+  std::string code_;
+  std::string clause_;
+};
+
+/// The clause that an explanation ends with: "… leaders stand on land (L3)" gives "L3".
+inline std::string clause_in(const std::string& text) {
+  if (!text.ends_with(')')) return {};
+  const auto open = text.rfind('(');
+  return open == std::string::npos ? std::string() : text.substr(open + 1, text.size() - open - 2);
+}
+
+}  // namespace shedu

@@ -1,0 +1,150 @@
+#include <algorithm>
+
+#include "games/games.h"
+#include "table/room.h"
+#include "table/shown.h"
+
+namespace shedu {
+namespace {
+
+json::value actor(Seat seat) { return seat >= 0 ? json::value(seat) : json::value("chance"); }
+
+}  // namespace
+
+json::object Room::info() const {
+  static constexpr std::array<const char*, 3> kStatus = {"open", "playing", "over"};
+  json::array seats;
+  for (const SeatState& seat : seats_) {
+    json::object out;
+    if (seat.kind == SeatKind::Open) out["kind"] = "open";
+    if (seat.kind == SeatKind::Computer) out = {{"kind", "computer"}, {"level", seat.level}};
+    if (seat.kind == SeatKind::Person) {
+      out = {{"kind", "person"}, {"user", {{"id", seat.user}, {"name", seat.name}}}};
+      if (seat.caretaker > 0) out["caretaker"] = seat.caretaker;
+      if (seat.resigned > 0) out["resigned"] = true;
+    }
+    seats.push_back(std::move(out));
+  }
+  json::object out{{"id", id_},
+                   {"game", settings_.game},
+                   {"options", option_object(settings_.options)},
+                   {"status", kStatus[static_cast<std::size_t>(status_)]},
+                   {"public", settings_.is_public},
+                   {"rated", settings_.rated},
+                   {"host", host_},
+                   {"created", log_.empty() ? 0 : log_.front().time},
+                   {"seats", std::move(seats)},
+                   {"clock", clock_rule_json(settings_.clock)},
+                   {"aids", aids_json(settings_)},
+                   {"commitment", deal_.commitment}};
+  const Seat acting = to_act();
+  if (acting >= 0) out["to_act"] = acting;
+  if (asked_) out["ask"] = {{"by", asked_->by}, {"ply", asked_->ply}, {"yes", json_numbers(asked_->yes)}};
+  if (!result_.empty()) out["result"] = result_;
+  if (!next_.empty()) out["next"] = next_;
+  return out;
+}
+
+json::object Room::clock_json() const {
+  json::array left;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const auto ms = clocks_.left(seat);
+    left.push_back(ms ? json::value(*ms) : json::value());
+  }
+  const auto running = clocks_.running();
+  return {{"running", running ? json::value(*running) : json::value()},
+          {"since", clocks_.since()},
+          {"left", std::move(left)}};
+}
+
+json::value Room::view_json(Seat viewer, Detail detail) const {
+  if (!session_) return {};
+  return wire_view(*session_->state().view(viewer), settings_.open ? Detail::Known : detail);
+}
+
+json::object Room::shown(const Entry& entry, Seat viewer, const AnyState* before, const AnyState* after,
+                         std::size_t ply) const {
+  json::object out{{"seq", entry.seq}, {"time", entry.time}, {"kind", kind_name(entry.kind)}};
+  if (entry.seat >= 0) out["seat"] = entry.seat;
+  if (!entry.user.empty()) out["user"] = entry.user;
+  switch (entry.kind) {
+    case EntryKind::Move:
+    case EntryKind::Chance: {
+      const Move move = game_->read_move(entry.body.at("move").as_string());
+      out["ply"] = ply;
+      out["move"] = seen_text(*before, move, viewer);
+      out["story"] = story_for(*before, move, *after, viewer);
+      if (const auto* used = entry.body.if_contains("used")) out["used"] = *used;
+      if (const auto* by = entry.body.if_contains("by")) out["by"] = *by;
+      break;
+    }
+    case EntryKind::Nonce: break;  // the text stays with its seat until the game is over
+    case EntryKind::Caretaker: out["on"] = entry.body.at("level").to_number<int>() > 0; break;
+    case EntryKind::Resigned: break;
+    default:
+      for (const auto& [name, value] : entry.body) out[name] = value;
+  }
+  return out;
+}
+
+json::array Room::entries_for(Seat viewer, std::int64_t since) const {
+  json::array out;
+  if (since >= seq()) return out;
+  walk([&](const Entry& entry, const AnyState* before, const AnyState* after, std::size_t ply) {
+    if (entry.seq > since) out.push_back(shown(entry, viewer, before, after, ply));
+  });
+  return out;
+}
+
+json::object Room::position_at(Seat viewer, std::size_t ply) const {
+  if (!session_) throw Refusal("late", "the game has not begun");
+  if (ply > this->ply())
+    throw Refusal("unknown", "the game has only " + std::to_string(this->ply()) + " events");
+  const Record record = session_->record();
+  const auto before = replay(record, find_game, ply == 0 ? 0 : ply - 1);
+  json::object out{{"ply", ply}};
+  std::unique_ptr<AnyState> after;
+  if (ply > 0) {
+    const Event& event = record.events[ply - 1];
+    after = before->clone();
+    after->play(event.move);
+    out["by"] = actor(event.by);
+    out["move"] = seen_text(*before, event.move, viewer);
+    out["story"] = story_for(*before, event.move, *after, viewer);
+  }
+  const AnyState& state = after ? *after : *before;
+  out["view"] = wire_view(*state.view(viewer), settings_.open ? Detail::Known : Detail::Shown);
+  return out;
+}
+
+json::object Room::preview(Seat seat, const std::vector<std::string>& moves) const {
+  constexpr std::uint64_t kAnyWorld = 1;  // whatever is imagined, only what the seat can know is shown of it
+  Rng rng(kAnyWorld);
+  auto world = session_->state().view(seat)->imagine(rng);
+  json::array steps;
+  json::object out;
+  for (const std::string& text : moves) {
+    const auto before = world->clone();
+    const auto view = world->view(seat);
+    const auto move = game_->parse_move(text);
+    MoveList legal;
+    view->legal(legal);
+    if (!move || !std::binary_search(legal.begin(), legal.end(), *move)) {
+      const std::string why = move ? view->why_not(*move) : "this is not a move of the game";
+      out["refused"] = refused_move(text, why);
+      break;
+    }
+    world->play(*move);
+    steps.push_back(json::object{
+        {"move", text},
+        {"story", story_for(*before, *move, *world, seat)},
+        {"view", wire_view(*world->view(seat), settings_.open ? Detail::Known : Detail::Shown)}});
+    if (world->to_act() == seat) continue;
+    out["stop"] = world->to_act() == kOver ? "over" : world->to_act() == kNature ? "chance" : "other";
+    break;
+  }
+  out["steps"] = std::move(steps);
+  return out;
+}
+
+}  // namespace shedu

@@ -1,0 +1,242 @@
+#include "table/sql_store.h"
+
+#include <type_traits>
+#include <utility>
+
+#include "table/sql_store_session.h"
+#include "table/sql_store_writing.h"
+
+namespace shedu {
+namespace {
+
+using soci::into;
+using soci::use;
+
+// A table comes as often as it has members (once, with none), the members in their order.
+std::string tables_query(const std::string& conditions) {
+  return "select t.id, t.game, t.status, t.is_public, t.host, t.seats, t.settings, t.secret, t.info,"
+         " t.created, t.updated, m.user_id from (select * from tables where " +
+         conditions +
+         " order by updated desc, id limit :most) t left join members m on m.table_id = t.id"
+         " order by t.updated desc, t.id, m.place";
+}
+
+// Which conditions apply, their values left to the statement: so each filter is answered from its own index.
+std::string conditions_of(const TableFilter& filter) {
+  std::string text = filter.member.empty() ? "is_public = 1"
+                                           : "id in (select table_id from members where user_id = :member)";
+  if (!filter.status.empty()) text += " and status = :status";
+  if (!filter.game.empty()) text += " and game = :game";
+  if (filter.before != 0) text += " and updated < :before";
+  return text;
+}
+
+class SqlStore final : public Store {
+ public:
+  SqlStore(std::string where, bool writer, std::span<const SchemaStep> steps)
+      : where_(std::move(where)), writer_(writer), steps_(steps) {
+    guarded([](soci::session&) {});
+  }
+
+  void apply(std::span<const Commit> commits) override {
+    guarded(
+        [&](soci::session& session) {
+          if (!writing_) writing_.emplace(session);
+          SqlTransaction transaction(session);
+          for (const Commit& commit : commits) {
+            for (const Change& change : commit) {
+              std::visit([this](const auto& row) { writing_->write(row); }, change);
+            }
+          }
+          transaction.commit();
+        },
+        true);
+  }
+
+  std::optional<UserRow> user(const std::string& id) override { return user_where("id = :value", id); }
+
+  std::optional<UserRow> account(const std::string& name) override {
+    return user_where("folded = :value and password <> ''", folded_name(name));
+  }
+
+  std::optional<SessionRow> session(const std::string& token_hash) override {
+    SessionRow row;
+    return first(row,
+                 "select token_hash, user_id, created, seen from sessions where token_hash = :token_hash",
+                 into(row.token_hash), into(row.user), into(row.created), into(row.seen),
+                 use(token_hash, "token_hash"));
+  }
+
+  std::optional<TableRow> table(const std::string& id) override {
+    const int most = 1;
+    std::vector<TableRow> found = tables_where("id = :id", [&](soci::statement& statement) {
+      statement.exchange(use(id, "id"));
+      statement.exchange(use(most, "most"));
+    });
+    if (found.empty()) return std::nullopt;
+    return std::move(found.front());
+  }
+
+  std::vector<TableRow> tables(const TableFilter& filter) override {
+    return tables_where(conditions_of(filter), [&](soci::statement& statement) {
+      if (!filter.member.empty()) statement.exchange(use(filter.member, "member"));
+      if (!filter.status.empty()) statement.exchange(use(filter.status, "status"));
+      if (!filter.game.empty()) statement.exchange(use(filter.game, "game"));
+      if (filter.before != 0) statement.exchange(use(filter.before, "before"));
+      statement.exchange(use(filter.limit, "most"));
+    });
+  }
+
+  std::vector<std::string> table_ids(const std::string& status) override {
+    std::string id;
+    return all(id, "select id from tables where status = :status order by created, id", into(id),
+               use(status, "status"));
+  }
+
+  std::vector<EntryRow> entries(const std::string& table, std::int64_t after) override {
+    EntryRow row;
+    return all(row,
+               "select table_id, seq, at, kind, seat, user_id, body, hash, client_key from entries"
+               " where table_id = :table_id and seq > :after order by seq",
+               into(row.table), into(row.seq), into(row.time), into(row.kind), into(row.seat), into(row.user),
+               into(row.body), into(row.hash), into(row.key), use(table, "table_id"), use(after, "after"));
+  }
+
+  std::optional<RatingRow> rating(const std::string& player, const std::string& game, int seats) override {
+    RatingRow row;
+    return first(row,
+                 "select player, game, seats, mean, deviation, games, updated from ratings"
+                 " where player = :player and game = :game and seats = :seats",
+                 into(row.player), into(row.game), into(row.seats), into(row.mean), into(row.deviation),
+                 into(row.games), into(row.updated), use(player, "player"), use(game, "game"),
+                 use(seats, "seats"));
+  }
+
+  std::vector<RatingRow> ratings(const std::string& game, int seats, int limit) override {
+    RatingRow row;
+    return all(
+        row,
+        "select player, game, seats, mean, deviation, games, updated from ratings"
+        " where game = :game and seats = :seats order by mean - 3 * deviation desc, player limit :most",
+        into(row.player), into(row.game), into(row.seats), into(row.mean), into(row.deviation),
+        into(row.games), into(row.updated), use(game, "game"), use(seats, "seats"), use(limit, "most"));
+  }
+
+  std::string note(const std::string& table, const std::string& user) override {
+    std::string text;
+    return first(text, "select body from notes where table_id = :table_id and user_id = :user_id", into(text),
+                 use(table, "table_id"), use(user, "user_id"))
+        .value_or("");
+  }
+
+  std::optional<InviteRow> invite(const std::string& token_hash) override {
+    InviteRow row;
+    return first(row, "select token_hash, table_id, seat, used from invites where token_hash = :token_hash",
+                 into(row.token_hash), into(row.table), into(row.seat), into(row.used),
+                 use(token_hash, "token_hash"));
+  }
+
+  std::optional<AnalysisRow> analysis(const std::string& table) override {
+    AnalysisRow row;
+    return first(row, "select table_id, body from analyses where table_id = :table_id", into(row.table),
+                 into(row.body), use(table, "table_id"));
+  }
+
+ private:
+  // Every way to the database: a failure becomes a StoreError and leaves nothing half done behind, and a
+  // connection that was lost is opened again the next time.
+  template <typename Work>
+  std::invoke_result_t<Work, soci::session&> guarded(Work work, bool writing = false) {
+    try {
+      if (!session_) session_ = open_session(where_, writer_, steps_);
+      return work(*session_);
+    } catch (const soci::soci_error& error) {
+      writing_.reset();
+      if (session_ && !session_->is_connected()) session_.reset();
+      throw store_error(error, writing);
+    }
+  }
+
+  template <typename Row, typename... Exchanged>
+  std::vector<Row> all(const Row& row, const std::string& sql, Exchanged&&... exchanged) {
+    return guarded([&](soci::session& session) {
+      std::vector<Row> rows;
+      query(
+          session, sql, [&] { rows.push_back(row); }, std::forward<Exchanged>(exchanged)...);
+      return rows;
+    });
+  }
+
+  template <typename Row, typename... Exchanged>
+  std::optional<Row> first(const Row& row, const std::string& sql, Exchanged&&... exchanged) {
+    std::vector<Row> rows = all(row, sql, std::forward<Exchanged>(exchanged)...);
+    if (rows.empty()) return std::nullopt;
+    return std::move(rows.front());
+  }
+
+  std::optional<UserRow> user_where(const std::string& condition, const std::string& value) {
+    UserRow row;
+    return first(row, "select id, name, password, created from users where " + condition, into(row.id),
+                 into(row.name), into(row.password), into(row.created), use(value, "value"));
+  }
+
+  template <typename Bind>
+  std::vector<TableRow> tables_where(const std::string& conditions, Bind bind) {
+    return guarded([&](soci::session& session) {
+      TableRow row;
+      int listed = 0;
+      std::string member;
+      soci::indicator has_member = soci::i_null;
+      soci::statement statement(session);
+      statement.exchange(into(row.id));
+      statement.exchange(into(row.game));
+      statement.exchange(into(row.status));
+      statement.exchange(into(listed));
+      statement.exchange(into(row.host));
+      statement.exchange(into(row.seats));
+      statement.exchange(into(row.settings));
+      statement.exchange(into(row.secret));
+      statement.exchange(into(row.info));
+      statement.exchange(into(row.created));
+      statement.exchange(into(row.updated));
+      statement.exchange(into(member, has_member));
+      bind(statement);
+      statement.alloc();
+      statement.prepare(tables_query(conditions));
+      statement.define_and_bind();
+      statement.execute();
+      std::vector<TableRow> rows;
+      while (statement.fetch()) {
+        if (rows.empty() || rows.back().id != row.id) {
+          rows.push_back(row);
+          rows.back().is_public = listed != 0;
+        }
+        if (has_member == soci::i_ok) rows.back().members.push_back(member);
+      }
+      return rows;
+    });
+  }
+
+  std::string where_;
+  bool writer_;
+  std::span<const SchemaStep> steps_;
+  std::unique_ptr<soci::session> session_;
+  std::optional<SqlWriting> writing_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sql_store(const std::string& where, bool writer,
+                                      std::span<const SchemaStep> steps) {
+  return std::make_unique<SqlStore>(where, writer, steps);
+}
+
+std::unique_ptr<Store> open_store(const std::string& where, bool writer) {
+  return open_sql_store(where, writer, schema_steps());
+}
+
+bool is_postgres(const std::string& where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
+}  // namespace shedu

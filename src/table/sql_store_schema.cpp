@@ -1,0 +1,61 @@
+#include "table/sql_store_schema.h"
+
+#include <array>
+
+namespace shedu {
+namespace {
+
+// References are checked at the end of a transaction, so that the rows of a commit may come in any order.
+constexpr std::array<std::string_view, 18> kFirstTables = {
+    "create table meta (name text primary key, value text not null)",
+
+    "create table users (id text primary key, name text not null, folded text not null,"
+    " password text not null, created bigint not null)",
+    // Guests may share a name with anybody; an account's name is its own, whatever its case.
+    "create unique index users_by_account on users (folded) where password <> ''",
+
+    "create table sessions (token_hash text primary key,"
+    " user_id text not null references users (id) deferrable initially deferred,"
+    " created bigint not null, seen bigint not null)",
+
+    "create table tables (id text primary key, game text not null, status text not null,"
+    " is_public integer not null, host text not null, seats integer not null, settings text not null,"
+    " secret text not null, info text not null, created bigint not null, updated bigint not null)",
+    "create index tables_by_status on tables (status, created)",
+    "create index tables_listed on tables (updated) where is_public = 1",
+    "create index tables_listed_by_status on tables (status, updated) where is_public = 1",
+
+    "create table members (table_id text not null references tables (id) deferrable initially deferred,"
+    " place integer not null, user_id text not null, primary key (table_id, place))",
+    "create index members_by_user on members (user_id, table_id)",
+
+    "create table entries (table_id text not null references tables (id) deferrable initially deferred,"
+    " seq bigint not null, at bigint not null, kind text not null, seat integer not null,"
+    " user_id text not null, body text not null, hash text not null, client_key text not null,"
+    " primary key (table_id, seq)) /*clustered*/",
+    "create unique index entries_by_client_key on entries (table_id, client_key) where client_key <> ''",
+
+    "create table ratings (player text not null, game text not null, seats integer not null,"
+    " mean double precision not null, deviation double precision not null, games integer not null,"
+    " updated bigint not null, primary key (player, game, seats))",
+    "create index ratings_best on ratings (game, seats, (mean - 3 * deviation))",
+
+    "create table notes (table_id text not null references tables (id) deferrable initially deferred,"
+    " user_id text not null, body text not null, primary key (table_id, user_id))",
+
+    "create table invites (token_hash text primary key,"
+    " table_id text not null references tables (id) deferrable initially deferred,"
+    " seat integer not null, used bigint not null)",
+    "create index invites_by_table on invites (table_id)",
+
+    "create table analyses (table_id text primary key references tables (id) deferrable initially deferred,"
+    " body text not null)",
+};
+
+constexpr std::array<SchemaStep, 1> kSteps = {SchemaStep(kFirstTables)};
+
+}  // namespace
+
+std::span<const SchemaStep> schema_steps() { return kSteps; }
+
+}  // namespace shedu

@@ -1,0 +1,194 @@
+#include "table/sql_store_writing.h"
+
+#include "table/sql_store.h"
+
+namespace shedu {
+namespace {
+
+Prepared<StoredUser> prepare_user(soci::session& session) {
+  return {session,
+          "insert into users (id, name, folded, password, created)"
+          " values (:id, :name, :folded, :password, :created)"
+          " on conflict (id) do update set name = excluded.name, folded = excluded.folded,"
+          " password = excluded.password, created = excluded.created",
+          [](const StoredUser& row, auto bind) {
+            bind(row.id, "id");
+            bind(row.name, "name");
+            bind(row.folded, "folded");
+            bind(row.password, "password");
+            bind(row.created, "created");
+          }};
+}
+
+Prepared<SessionRow> prepare_session(soci::session& session) {
+  return {session,
+          "insert into sessions (token_hash, user_id, created, seen)"
+          " values (:token_hash, :user_id, :created, :seen)"
+          " on conflict (token_hash) do update set user_id = excluded.user_id, created = excluded.created,"
+          " seen = excluded.seen",
+          [](const SessionRow& row, auto bind) {
+            bind(row.token_hash, "token_hash");
+            bind(row.user, "user_id");
+            bind(row.created, "created");
+            bind(row.seen, "seen");
+          }};
+}
+
+Prepared<DropSession> prepare_drop_session(soci::session& session) {
+  return {session, "delete from sessions where token_hash = :token_hash",
+          [](const DropSession& row, auto bind) { bind(row.token_hash, "token_hash"); }};
+}
+
+Prepared<StoredTable> prepare_table(soci::session& session) {
+  return {session,
+          "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created,"
+          " updated)"
+          " values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created,"
+          " :updated)"
+          " on conflict (id) do update set game = excluded.game, status = excluded.status,"
+          " is_public = excluded.is_public, host = excluded.host, seats = excluded.seats,"
+          " settings = excluded.settings, secret = excluded.secret, info = excluded.info,"
+          " created = excluded.created, updated = excluded.updated",
+          [](const StoredTable& row, auto bind) {
+            bind(row.id, "id");
+            bind(row.game, "game");
+            bind(row.status, "status");
+            bind(row.listed, "is_public");
+            bind(row.host, "host");
+            bind(row.seats, "seats");
+            bind(row.settings, "settings");
+            bind(row.secret, "secret");
+            bind(row.info, "info");
+            bind(row.created, "created");
+            bind(row.updated, "updated");
+          }};
+}
+
+Prepared<DropMembers> prepare_drop_members(soci::session& session) {
+  return {session, "delete from members where table_id = :table_id",
+          [](const DropMembers& row, auto bind) { bind(row.table, "table_id"); }};
+}
+
+Prepared<MemberRow> prepare_member(soci::session& session) {
+  return {session, "insert into members (table_id, place, user_id) values (:table_id, :place, :user_id)",
+          [](const MemberRow& row, auto bind) {
+            bind(row.table, "table_id");
+            bind(row.place, "place");
+            bind(row.user, "user_id");
+          }};
+}
+
+Prepared<EntryRow> prepare_entry(soci::session& session) {
+  return {session,
+          "insert into entries (table_id, seq, at, kind, seat, user_id, body, hash, client_key)"
+          " values (:table_id, :seq, :at, :kind, :seat, :user_id, :body, :hash, :client_key)",
+          [](const EntryRow& row, auto bind) {
+            bind(row.table, "table_id");
+            bind(row.seq, "seq");
+            bind(row.time, "at");
+            bind(row.kind, "kind");
+            bind(row.seat, "seat");
+            bind(row.user, "user_id");
+            bind(row.body, "body");
+            bind(row.hash, "hash");
+            bind(row.key, "client_key");
+          }};
+}
+
+Prepared<RatingRow> prepare_rating(soci::session& session) {
+  return {session,
+          "insert into ratings (player, game, seats, mean, deviation, games, updated)"
+          " values (:player, :game, :seats, :mean, :deviation, :games, :updated)"
+          " on conflict (player, game, seats) do update set mean = excluded.mean,"
+          " deviation = excluded.deviation, games = excluded.games, updated = excluded.updated",
+          [](const RatingRow& row, auto bind) {
+            bind(row.player, "player");
+            bind(row.game, "game");
+            bind(row.seats, "seats");
+            bind(row.mean, "mean");
+            bind(row.deviation, "deviation");
+            bind(row.games, "games");
+            bind(row.updated, "updated");
+          }};
+}
+
+Prepared<NoteRow> prepare_note(soci::session& session) {
+  return {session,
+          "insert into notes (table_id, user_id, body) values (:table_id, :user_id, :body)"
+          " on conflict (table_id, user_id) do update set body = excluded.body",
+          [](const NoteRow& row, auto bind) {
+            bind(row.table, "table_id");
+            bind(row.user, "user_id");
+            bind(row.text, "body");
+          }};
+}
+
+Prepared<InviteRow> prepare_invite(soci::session& session) {
+  return {
+      session,
+      "insert into invites (token_hash, table_id, seat, used) values (:token_hash, :table_id, :seat, :used)"
+      " on conflict (token_hash) do update set table_id = excluded.table_id, seat = excluded.seat,"
+      " used = excluded.used",
+      [](const InviteRow& row, auto bind) {
+        bind(row.token_hash, "token_hash");
+        bind(row.table, "table_id");
+        bind(row.seat, "seat");
+        bind(row.used, "used");
+      }};
+}
+
+Prepared<AnalysisRow> prepare_analysis(soci::session& session) {
+  return {session,
+          "insert into analyses (table_id, body) values (:table_id, :body)"
+          " on conflict (table_id) do update set body = excluded.body",
+          [](const AnalysisRow& row, auto bind) {
+            bind(row.table, "table_id");
+            bind(row.body, "body");
+          }};
+}
+
+}  // namespace
+
+MembersQuery::MembersQuery(soci::session& session) : statement_(session) {
+  statement_.exchange(soci::into(user_));
+  statement_.exchange(soci::use(table_, "table_id"));
+  statement_.alloc();
+  statement_.prepare("select user_id from members where table_id = :table_id order by place");
+  statement_.define_and_bind();
+}
+
+std::vector<std::string> MembersQuery::of(const std::string& table) {
+  table_ = table;
+  std::vector<std::string> users;
+  // To the end: a statement left in the middle holds on to what the database was then.
+  statement_.execute();
+  while (statement_.fetch()) users.push_back(user_);
+  return users;
+}
+
+SqlWriting::SqlWriting(soci::session& session)
+    : user_(prepare_user(session)),
+      session_(prepare_session(session)),
+      drop_session_(prepare_drop_session(session)),
+      table_(prepare_table(session)),
+      members_(session),
+      drop_members_(prepare_drop_members(session)),
+      member_(prepare_member(session)),
+      entry_(prepare_entry(session)),
+      rating_(prepare_rating(session)),
+      note_(prepare_note(session)),
+      invite_(prepare_invite(session)),
+      analysis_(prepare_analysis(session)) {}
+
+void SqlWriting::write(const UserRow& row) { user_.run({row, folded_name(row.name)}); }
+
+void SqlWriting::write(const TableRow& row) {
+  table_.run({row, row.is_public ? 1 : 0});
+  // A table's row is written with every move, its members hardly ever.
+  if (members_.of(row.id) == row.members) return;
+  drop_members_.run({row.id});
+  int place = 0;
+  for (const std::string& user : row.members) member_.run({row.id, place++, user});
+}
+
+}  // namespace shedu

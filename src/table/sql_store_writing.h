@@ -1,0 +1,98 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include <string>
+#include <vector>
+
+#include "table/store.h"
+
+namespace shedu {
+
+/// A statement that is prepared once and then run with one row after another. It reads its own copy of the
+/// row, because a prepared statement is bound to addresses.
+template <typename Row>
+class Prepared {
+ public:
+  template <typename Bind>
+  Prepared(soci::session& session, const char* sql, Bind bind) : statement_(session) {
+    bind(row_, [this](const auto& field, const char* name) { statement_.exchange(soci::use(field, name)); });
+    statement_.alloc();
+    statement_.prepare(sql);
+    statement_.define_and_bind();
+  }
+  Prepared(const Prepared&) = delete;
+  Prepared& operator=(const Prepared&) = delete;
+
+  void run(const Row& row) {
+    row_ = row;
+    statement_.execute(true);
+  }
+
+ private:
+  Row row_;
+  soci::statement statement_;
+};
+
+/// Rows as they are stored, where that differs from what the interface tells.
+struct StoredUser : UserRow {
+  std::string folded;
+};
+struct StoredTable : TableRow {
+  int listed = 0;
+};
+struct MemberRow {
+  std::string table;
+  int place = 0;
+  std::string user;
+};
+struct DropMembers {
+  std::string table;
+};
+
+/// Who the members of a table are, in their order.
+class MembersQuery {
+ public:
+  explicit MembersQuery(soci::session& session);
+  MembersQuery(const MembersQuery&) = delete;
+  MembersQuery& operator=(const MembersQuery&) = delete;
+
+  std::vector<std::string> of(const std::string& table);
+
+ private:
+  std::string table_;
+  std::string user_;
+  soci::statement statement_;
+};
+
+/// Every statement that writes, prepared for one connection. After one has failed, all must be prepared anew.
+class SqlWriting {
+ public:
+  explicit SqlWriting(soci::session& session);
+
+  void write(const UserRow& row);
+  void write(const SessionRow& row) { session_.run(row); }
+  void write(const DropSession& row) { drop_session_.run(row); }
+  void write(const TableRow& row);
+  void write(const EntryRow& row) { entry_.run(row); }
+  void write(const RatingRow& row) { rating_.run(row); }
+  void write(const NoteRow& row) { note_.run(row); }
+  void write(const InviteRow& row) { invite_.run(row); }
+  void write(const AnalysisRow& row) { analysis_.run(row); }
+
+ private:
+  Prepared<StoredUser> user_;
+  Prepared<SessionRow> session_;
+  Prepared<DropSession> drop_session_;
+  Prepared<StoredTable> table_;
+  MembersQuery members_;
+  Prepared<DropMembers> drop_members_;
+  Prepared<MemberRow> member_;
+  Prepared<EntryRow> entry_;
+  Prepared<RatingRow> rating_;
+  Prepared<NoteRow> note_;
+  Prepared<InviteRow> invite_;
+  Prepared<AnalysisRow> analysis_;
+};
+
+}  // namespace shedu

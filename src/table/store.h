@@ -1,0 +1,155 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace shedu {
+
+/// What a table remembers, and where: rows as they are stored, and the one door to the database. A row holds
+/// texts and numbers only; what they mean is the rooms' business. All times are milliseconds since 1970.
+
+/// Somebody who plays. Without a password it is a guest.
+struct UserRow {
+  std::string id;
+  std::string name;
+  std::string password;  ///< as crypto_pwhash_str gives it; empty: none
+  std::int64_t created = 0;
+};
+
+/// A session: who holds the token whose hash this is. The token itself is stored nowhere.
+struct SessionRow {
+  std::string token_hash;
+  std::string user;
+  std::int64_t created = 0;
+  std::int64_t seen = 0;
+};
+
+/// A table's head: what lists show, and what is needed before its entries are read.
+struct TableRow {
+  std::string id;
+  std::string game;
+  std::string status;  ///< open, playing, over
+  bool is_public = false;
+  std::string host;  ///< user id
+  int seats = 0;
+  std::string settings;              ///< JSON
+  std::string secret;                ///< the deal's seed, hexadecimal
+  std::string info;                  ///< JSON for lists, as everybody may see it
+  std::vector<std::string> members;  ///< users who sit or sat here
+  std::int64_t created = 0;
+  std::int64_t updated = 0;
+};
+
+/// One thing that happened at a table. A table's entries are numbered from 1 without gaps and never change.
+struct EntryRow {
+  std::string table;
+  std::int64_t seq = 0;
+  std::int64_t time = 0;
+  std::string kind;
+  int seat = -1;     ///< -1: none
+  std::string user;  ///< empty: none
+  std::string body;  ///< JSON: what else belongs to this kind
+  std::string hash;  ///< the state's after it, 16 hexadecimal digits; empty where there is no game yet
+  std::string key;   ///< the client's idempotency key; unique for the table; empty: none
+};
+
+struct RatingRow {
+  std::string player;  ///< a user's id, or "level3"
+  std::string game;
+  int seats = 0;
+  double mean = 0;
+  double deviation = 0;
+  int games = 0;
+  std::int64_t updated = 0;
+};
+
+struct NoteRow {
+  std::string table;
+  std::string user;
+  std::string text;
+};
+
+/// A one-time right to a seat; only the token's hash is stored.
+struct InviteRow {
+  std::string token_hash;
+  std::string table;
+  int seat = 0;
+  std::int64_t used = 0;  ///< when; 0: not yet
+};
+
+struct AnalysisRow {
+  std::string table;
+  std::string body;  ///< JSON
+};
+
+struct DropSession {
+  std::string token_hash;
+};
+
+/// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
+/// or client key is taken makes the whole commit fail.
+using Change = std::variant<UserRow, SessionRow, DropSession, TableRow, EntryRow, RatingRow, NoteRow,
+                            InviteRow, AnalysisRow>;
+
+/// Changes that belong together: all or none of them.
+using Commit = std::vector<Change>;
+
+struct TableFilter {
+  std::string status{};     ///< empty: any
+  std::string game{};       ///< empty: any
+  std::string member{};     ///< only tables of this user; else only public ones
+  std::int64_t before = 0;  ///< only those updated before; 0: all
+  int limit = 50;
+};
+
+/// The database. One object belongs to one thread at a time; several objects may be open on the same data,
+/// one of which writes. Everything throws StoreError when the database fails.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  /// Carries out the commits in one transaction, in order. They are durable when it returns; when it throws,
+  /// none of them happened.
+  virtual void apply(std::span<const Commit> commits) = 0;
+
+  virtual std::optional<UserRow> user(const std::string& id) = 0;
+  /// An account by its name, whatever its case; guests are not found by name.
+  virtual std::optional<UserRow> account(const std::string& name) = 0;
+  virtual std::optional<SessionRow> session(const std::string& token_hash) = 0;
+  virtual std::optional<TableRow> table(const std::string& id) = 0;
+  virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;
+  /// The ids of all tables with this status, oldest first.
+  virtual std::vector<std::string> table_ids(const std::string& status) = 0;
+  virtual std::vector<EntryRow> entries(const std::string& table, std::int64_t after = 0) = 0;
+  virtual std::optional<RatingRow> rating(const std::string& player, const std::string& game, int seats) = 0;
+  /// Best first, by mean less three deviations.
+  virtual std::vector<RatingRow> ratings(const std::string& game, int seats, int limit) = 0;
+  virtual std::string note(const std::string& table, const std::string& user) = 0;
+  virtual std::optional<InviteRow> invite(const std::string& token_hash) = 0;
+  virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
+};
+
+/// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost.
+class StoreError : public std::runtime_error {
+ public:
+  StoreError(const std::string& what, bool full) : std::runtime_error(what), full_(full) {}
+  bool full() const { return full_; }
+
+ private:
+  bool full_;
+};
+
+/// Opens the data: a SQLite file's path, or postgresql://…. Makes or migrates the schema when `writer`;
+/// throws Error with what to do when the data is newer than this program, or not a Shedu database.
+std::unique_ptr<Store> open_store(const std::string& where, bool writer);
+
+/// A consistent copy of a SQLite file while it is in use.
+void backup_store(const std::string& from, const std::string& to);
+
+}  // namespace shedu

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace shedu {
+
+/// Text that people send: names, chat, notes.
+
+/// Fit to be shown to others: control characters, and those that hide text or turn its direction, are left
+/// out; white space is one blank (with `lines`, line breaks stay); trimmed. Throws Refusal("bad") when more
+/// than `most` characters remain. UTF-8 in, UTF-8 out.
+std::string clean_words(std::string_view text, std::size_t most, bool lines = false);
+
+/// A player's name: cleaned, 1 to 40 characters.
+std::string clean_name(std::string_view text);
+
+/// Random, unguessable: `bytes` from the system's generator, in lower-case hexadecimal.
+std::string random_hex(std::size_t bytes);
+
+/// What is stored of a token: its BLAKE2b-256, in hexadecimal.
+std::string token_hash(std::string_view token);
+
+}  // namespace shedu

@@ -1,0 +1,169 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "games/games.h"
+#include "support/memory_store.h"
+#include "table/lobby.h"
+#include "table/writer.h"
+
+namespace shedu::test {
+
+/// A connection that remembers what it was sent.
+class FakeClient final : public Client {
+ public:
+  void send(SharedText text) override { frames.push_back(*text); }
+  void close(int code, const std::string& /*reason*/) override { closed_with = code; }
+
+  json::object last(std::string_view type) const {
+    for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
+      const json::object message = json::parse(*frame).as_object();
+      if (message.at("t").as_string() == type) return message;
+    }
+    return {};
+  }
+
+  std::vector<std::string> frames;
+  int closed_with = 0;
+};
+
+/// A lobby with everything it needs, on one thread: the test's. Time stands still unless the test moves it.
+class LobbyBench {
+ public:
+  LobbyBench()
+      : reader_(std::make_unique<MemoryStore>(data_)),
+        writer_(std::make_unique<Writer>(std::make_unique<MemoryStore>(data_), post())),
+        accounts_(*reader_, *writer_, jobs_, clock(), post()),
+        lobby_(std::make_unique<Lobby>(
+            Lobby::Parts{*reader_, *writer_, players_, jobs_, accounts_, clock(), post()})) {}
+  ~LobbyBench() {
+    lobby_->stop_thinking();
+    players_.stop();
+    jobs_.stop();
+    writer_.reset();
+  }
+
+  Lobby& lobby() { return *lobby_; }
+  Accounts& accounts() { return accounts_; }
+  Store& reader() { return *reader_; }
+  MemoryData& data() { return *data_; }
+  std::int64_t now = 1'000'000;
+
+  /// Forgets everything in memory, as a restart does.
+  void restart() {
+    settle();
+    lobby_->stop_thinking();
+    lobby_ = std::make_unique<Lobby>(
+        Lobby::Parts{*reader_, *writer_, players_, jobs_, accounts_, clock(), post()});
+    lobby_->resume();
+  }
+
+  /// Runs what was posted until `done` holds, or for at most ten seconds.
+  bool until(const std::function<bool()>& done) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (!done()) {
+      std::unique_lock lock(mutex_);
+      if (!came_.wait_until(lock, end, [this] { return !posted_.empty(); })) return false;
+      const auto work = std::move(posted_.front());
+      posted_.pop_front();
+      lock.unlock();
+      work();
+    }
+    return true;
+  }
+  /// Until the writer has nothing to do and nothing is posted.
+  void settle() {
+    until([this] {
+      const std::lock_guard lock(mutex_);
+      return posted_.empty() && writer_->counts().waiting == 0;
+    });
+  }
+
+  struct Guest {
+    Person person;
+    std::string token;
+  };
+  Guest guest(const std::string& name) {
+    Guest out;
+    bool done = false;
+    accounts_.create_guest(name, [&](const Accounts::Outcome& outcome) {
+      out = {outcome.person, outcome.token};
+      done = true;
+    });
+    until([&] { return done; });
+    return out;
+  }
+
+  /// A connection that has said hello.
+  std::unique_ptr<FakeClient> connect(const Guest& guest) {
+    auto client = std::make_unique<FakeClient>();
+    lobby_->opened(*client, guest.person);
+    say(*client, {{"t", "hello"}, {"v", 1}});
+    return client;
+  }
+
+  void say(FakeClient& client, const json::object& message) {
+    lobby_->received(client, json::serialize(message));
+    settle();
+  }
+
+  /// The answer to a request, whatever its type.
+  json::object ask(FakeClient& client, json::object message) {
+    message["id"] = ++asked_;
+    say(client, message);
+    for (auto frame = client.frames.rbegin(); frame != client.frames.rend(); ++frame) {
+      const json::object answer = json::parse(*frame).as_object();
+      const auto* re = answer.if_contains("re");
+      if (re != nullptr && re->to_number<int>() == asked_) return answer;
+    }
+    return {};
+  }
+
+  /// Creates a table; gives its id.
+  std::string create(const Guest& guest, const std::string& settings) {
+    const json::value parsed = json::parse(settings);
+    std::string id;
+    lobby_->create(guest.person, JsonIn(parsed, "settings"),
+                   [&](const json::object& answer, const Refusal* refusal) {
+                     if (refusal == nullptr) id = std::string(answer.at("table").at("id").as_string());
+                   });
+    settle();
+    return id;
+  }
+
+  std::string key() { return "key" + std::to_string(++keys_); }
+
+ private:
+  Lobby::Now clock() {
+    return [this] { return now; };
+  }
+  Lobby::Post post() {
+    return [this](std::function<void()> work) {
+      {
+        const std::lock_guard lock(mutex_);
+        posted_.push_back(std::move(work));
+      }
+      came_.notify_one();
+    };
+  }
+
+  std::shared_ptr<MemoryData> data_ = std::make_shared<MemoryData>();
+  std::mutex mutex_;
+  std::condition_variable came_;
+  std::deque<std::function<void()>> posted_;
+  Workers players_{1};
+  Workers jobs_{1};
+  std::unique_ptr<Store> reader_;
+  std::unique_ptr<Writer> writer_;
+  Accounts accounts_;
+  std::unique_ptr<Lobby> lobby_;
+  int asked_ = 0;
+  int keys_ = 0;
+};
+
+}  // namespace shedu::test

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <tuple>
+#include <type_traits>
+
+#include "table/store.h"
+
+namespace shedu::test {
+
+/// A store without a disk, for tests that need thousands of tables: what several MemoryStores share is one
+/// MemoryData, as several connections share a database.
+struct MemoryData {
+  std::mutex mutex;
+  std::map<std::string, UserRow> users;
+  std::map<std::string, SessionRow> sessions;
+  std::map<std::string, TableRow> tables;
+  std::map<std::string, std::vector<EntryRow>> entries;
+  std::map<std::tuple<std::string, std::string, int>, RatingRow> ratings;
+  std::map<std::pair<std::string, std::string>, std::string> notes;
+  std::map<std::string, InviteRow> invites;
+  std::map<std::string, AnalysisRow> analyses;
+  bool full = false;  ///< nothing can be written
+};
+
+class MemoryStore final : public Store {
+ public:
+  explicit MemoryStore(std::shared_ptr<MemoryData> data) : data_(std::move(data)) {}
+
+  void apply(std::span<const Commit> commits) override {
+    const std::lock_guard lock(data_->mutex);
+    if (data_->full) throw StoreError("the disk is full", true);
+    for (const Commit& commit : commits) {
+      for (const Change& change : commit) std::visit([this](const auto& row) { put(row); }, change);
+    }
+  }
+
+  std::optional<UserRow> user(const std::string& id) override { return find(data_->users, id); }
+  std::optional<UserRow> account(const std::string& name) override {
+    const std::lock_guard lock(data_->mutex);
+    for (const auto& [id, user] : data_->users) {
+      if (user.name == name && !user.password.empty()) return user;
+    }
+    return {};
+  }
+  std::optional<SessionRow> session(const std::string& hash) override { return find(data_->sessions, hash); }
+  std::optional<TableRow> table(const std::string& id) override { return find(data_->tables, id); }
+  std::vector<TableRow> tables(const TableFilter& filter) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<TableRow> out;
+    for (const auto& [id, row] : data_->tables) {
+      const bool mine = std::find(row.members.begin(), row.members.end(), filter.member) != row.members.end();
+      if ((filter.status.empty() || row.status == filter.status) &&
+          (filter.member.empty() ? row.is_public : mine)) {
+        out.push_back(row);
+      }
+    }
+    return out;
+  }
+  std::vector<std::string> table_ids(const std::string& status) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<std::string> out;
+    for (const auto& [id, row] : data_->tables) {
+      if (row.status == status) out.push_back(id);
+    }
+    return out;
+  }
+  std::vector<EntryRow> entries(const std::string& table, std::int64_t after) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<EntryRow> out;
+    for (const EntryRow& row : data_->entries[table]) {
+      if (row.seq > after) out.push_back(row);
+    }
+    return out;
+  }
+  std::optional<RatingRow> rating(const std::string& player, const std::string& game, int seats) override {
+    return find(data_->ratings, std::tuple(player, game, seats));
+  }
+  std::vector<RatingRow> ratings(const std::string& game, int seats, int limit) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<RatingRow> out;
+    for (const auto& [key, row] : data_->ratings) {
+      if (row.game == game && row.seats == seats && static_cast<int>(out.size()) < limit) out.push_back(row);
+    }
+    return out;
+  }
+  std::string note(const std::string& table, const std::string& user) override {
+    return find(data_->notes, std::pair(table, user)).value_or("");
+  }
+  std::optional<InviteRow> invite(const std::string& hash) override { return find(data_->invites, hash); }
+  std::optional<AnalysisRow> analysis(const std::string& table) override {
+    return find(data_->analyses, table);
+  }
+
+ private:
+  template <class Map>
+  std::optional<typename Map::mapped_type> find(const Map& map, const typename Map::key_type& key) {
+    const std::lock_guard lock(data_->mutex);
+    const auto found = map.find(key);
+    if (found == map.end()) return {};
+    return found->second;
+  }
+
+  void put(const UserRow& row) { data_->users[row.id] = row; }
+  void put(const SessionRow& row) { data_->sessions[row.token_hash] = row; }
+  void put(const DropSession& row) { data_->sessions.erase(row.token_hash); }
+  void put(const TableRow& row) { data_->tables[row.id] = row; }
+  void put(const EntryRow& row) { data_->entries[row.table].push_back(row); }
+  void put(const RatingRow& row) { data_->ratings[{row.player, row.game, row.seats}] = row; }
+  void put(const NoteRow& row) { data_->notes[{row.table, row.user}] = row.text; }
+  void put(const InviteRow& row) { data_->invites[row.token_hash] = row; }
+  void put(const AnalysisRow& row) { data_->analyses[row.table] = row; }
+
+  std::shared_ptr<MemoryData> data_;
+};
+
+}  // namespace shedu::test
