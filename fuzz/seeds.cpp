@@ -15,6 +15,28 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// What two people might say at a table, in turn.
+constexpr const char* kVisit =
+    R"({"t":"sub","id":1,"table":"TABLE"}
+{"t":"sub","id":2,"table":"TABLE","since":3,"seat":1}
+{"t":"act","id":3,"table":"TABLE","rev":18,"move":"pass","key":"a"}
+{"t":"act","id":4,"table":"TABLE","rev":18,"move":"pass","key":"b"}
+{"t":"undo","id":5,"table":"TABLE","rev":19,"key":"c"}
+{"t":"preview","id":6,"table":"TABLE","rev":18,"moves":["pass","pass"]}
+{"t":"at","id":7,"table":"TABLE","ply":4}
+{"t":"ask","id":8,"table":"TABLE","rev":18,"ply":2,"key":"d"}
+{"t":"chat","id":9,"table":"TABLE","text":"hello","key":"e"}
+{"t":"answer","id":10,"table":"TABLE","yes":true,"key":"f"}
+{"t":"note","table":"TABLE","text":"mine"}
+{"t":"computer","table":"TABLE","seat":1,"level":2,"key":"g"}
+{"t":"stand","table":"TABLE","seat":0,"key":"h"}
+{"t":"resign","table":"TABLE","seat":1,"key":"i"}
+{"t":"rematch","table":"TABLE","key":"j"}
+{"t":"unsub","table":"TABLE"})";
+constexpr const char* kSettings =
+    R"({"game":"utopia","options":{},"seats":[{"kind":"me"},{"kind":"computer","level":3},{"kind":"open"}],)"
+    R"("clock":{"kind":"fischer","ms":600000,"add":15000,"expiry":"computer"},"aids":{"hints":false},"public":true})";
+
 void write(const fs::path& path, const std::string& content) {
   fs::create_directories(path.parent_path());
   std::ofstream out(path, std::ios::binary);
@@ -83,6 +105,8 @@ int main(int count, char** arguments) {
       write(folder / "record" / file, record_text(record, find_game));
       write(folder / "record" / (file + "-json"), json::serialize(record_json(record, find_game)));
       write(folder / "protocol" / file, dialogue(*game, record));
+      write(folder / "study" / file,
+            json::serialize(json::object{{"record", record_text(record, find_game)}}));
       std::string bytes = {static_cast<char>(index), static_cast<char>(seats - game->min_seats())};
       bytes += std::string(game->options().size(), '\0');
       std::string moves = bytes;
@@ -97,6 +121,8 @@ int main(int count, char** arguments) {
     write(folder / "notation" / std::to_string(std::hash<std::string>{}(word)), word);
     dictionary += shedu::quoted(word) + "\n";
   }
+  write(folder / "table" / "visit", kVisit);
+  write(folder / "study" / "settings", kSettings);
   write(folder / "words.dict", dictionary);
   return 0;
 }

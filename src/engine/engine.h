@@ -13,7 +13,7 @@
 
 namespace shedu {
 
-// The engine's own error codes; docs/protocol.md lists them.
+// The engine's own error codes; docs/engine.md lists them.
 inline constexpr int kRefused = -32000;     ///< the rules do not allow it now
 inline constexpr int kNoSuchGame = -32001;  ///< no open game has this id
 inline constexpr int kTooMany = -32002;     ///< a limit is reached
@@ -23,7 +23,7 @@ struct EngineLimits {
   std::size_t open_games = 1024;
 };
 
-/// The engine protocol (docs/protocol.md) without input and output: one message in, one answer out. Holds
+/// The engine protocol (docs/engine.md) without input and output: one message in, one answer out. Holds
 /// several games at once. A message that is refused, for whatever reason, changes nothing.
 ///
 /// Whoever speaks to it is trusted with the whole truth of its games; `view`, `legal` for a seat, `best` and

@@ -61,7 +61,7 @@ void add_play(CLI::App& app, Run& run) {
 
 void add_engine(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand(
-      "engine", "Speak JSON-RPC 2.0, one message a line, on standard input and output (docs/protocol.md)");
+      "engine", "Speak JSON-RPC 2.0, one message a line, on standard input and output (docs/engine.md)");
   command->callback([&run] { run = run_engine; });
 }
 
@@ -211,6 +211,74 @@ void add_tune(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_tune(*arguments); }; });
 }
 
+void add_backup(CLI::App& app, Run& run) {
+  CLI::App* command =
+      app.add_subcommand("backup", "Copy a table server's database, also while the server is running");
+  const auto arguments = std::make_shared<BackupArguments>();
+  command->add_option("--data", arguments->data, "the server's data folder")->required();
+  command->add_option("file", arguments->file, "where the copy goes; it is there whole, or not at all")
+      ->required();
+  command->add_flag("--force", arguments->force, "replace the file when it is there already");
+  command->callback([=, &run] { run = [=] { return run_backup(*arguments); }; });
+}
+
+void add_restore(CLI::App& app, Run& run) {
+  CLI::App* command =
+      app.add_subcommand("restore", "Check a backup by replaying every game in it, and put it in place");
+  const auto arguments = std::make_shared<RestoreArguments>();
+  command->add_option("--data", arguments->data, "the table server's data folder (default: as for serve)");
+  command->add_option("file", arguments->file, "the backup")->required();
+  command->add_flag("--check", arguments->check, "only check; change nothing");
+  command->callback([=, &run] { run = [=] { return run_restore(*arguments); }; });
+}
+
+void add_serve(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("serve", "Host games: the web table, and the protocol behind it");
+  const auto arguments = std::make_shared<ServeArguments>();
+  command->add_option("--listen", arguments->listen, "address and port (default: 127.0.0.1:8080)");
+  command->add_option("--data", arguments->data,
+                      "the folder for the database (default: ~/.local/share/shedu)");
+  command->add_option("--store", arguments->store,
+                      "another database than the one in the folder: postgresql://…");
+  command->add_option("--web", arguments->web,
+                      "serve the web files of this folder instead of those built in");
+  CLI::Option* certificate =
+      command->add_option("--tls-certificate", arguments->certificate, "a PEM file; with --tls-key");
+  CLI::Option* key = command->add_option("--tls-key", arguments->key, "a PEM file; with --tls-certificate");
+  certificate->needs(key);
+  key->needs(certificate);
+  command->add_option("--origin", arguments->origins,
+                      "pages from there may connect too, such as https://example.org");
+  command->add_option("--players", arguments->players,
+                      "threads for computer players (default: one for each core)");
+  command->add_flag("--behind-proxy", arguments->behind_proxy,
+                    "believe X-Forwarded-For and X-Forwarded-Proto");
+  command->add_flag("--unlimited", arguments->unlimited,
+                    "no limits on how fast anybody may be: for tests only");
+  command->callback([=, &run] { run = [=] { return run_serve(*arguments, SHEDU_VERSION); }; });
+}
+
+void add_bot(CLI::App& app, Run& run) {
+  CLI::App* command =
+      app.add_subcommand("bot", "Let a computer player join a table of a server (docs/protocol.md)");
+  const auto arguments = std::make_shared<BotArguments>();
+  command->add_option("--table", arguments->table, "the address of the table's page, or an invitation to it")
+      ->required();
+  command->add_option("--player", arguments->player, "who plays, such as level4 or ismcts:ms=500")
+      ->required();
+  command->add_option("--seat", arguments->seat, "the seat to take (default: the first that is free)")
+      ->check(CLI::Range(0, 7));
+  CLI::Option* token =
+      command->add_option("--token", arguments->token, "play as the user with this token (default: a guest)");
+  command->add_option("--name", arguments->name, "the guest's name (default: the player's)")->excludes(token);
+  command
+      ->add_option("--games", arguments->games, "once, or forever: play every rematch that somebody asks for")
+      ->check(CLI::IsMember({"once", "forever"}))
+      ->capture_default_str();
+  command->footer(players_help());
+  command->callback([=, &run] { run = [=] { return run_bot(*arguments); }; });
+}
+
 // The options of the subcommand at hand are explained by that subcommand.
 std::string help_hint(const CLI::App& app) {
   const auto chosen = app.get_subcommands();
@@ -225,7 +293,7 @@ Run read_arguments(int count, char** words) {
   app.require_subcommand(1);
   Run run;
   for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
-                         add_bench, add_arena, add_tune}) {
+                         add_bench, add_arena, add_tune, add_serve, add_bot, add_backup, add_restore}) {
     add(app, run);
   }
   try {

@@ -122,4 +122,42 @@ struct TuneArguments {
 };
 int run_tune(const TuneArguments& arguments);
 
+struct BackupArguments {
+  std::string data;  ///< the server's folder
+  std::string file;
+  bool force = false;  ///< replace the file
+};
+int run_backup(const BackupArguments& arguments);
+
+struct RestoreArguments {
+  std::string data;
+  std::string file;
+  bool check = false;  ///< only look whether the file is good
+};
+int run_restore(const RestoreArguments& arguments);
+
+struct ServeArguments {
+  std::string listen = "127.0.0.1:8080";
+  std::string data;         ///< the folder; empty: $XDG_DATA_HOME/shedu
+  std::string store;        ///< a database elsewhere, postgresql://…; empty: the file in `data`
+  std::string web;          ///< a folder with web files; empty: those built in
+  std::string certificate;  ///< PEM files for TLS
+  std::string key;
+  std::vector<std::string> origins;  ///< other pages that may connect
+  int players = 0;                   ///< threads for computer players; 0: as many as cores
+  bool behind_proxy = false;
+  bool unlimited = false;
+};
+int run_serve(const ServeArguments& arguments, const std::string& version);
+
+struct BotArguments {
+  std::string table;  ///< the address of its page
+  std::string player;
+  std::optional<int> seat;
+  std::string token;  ///< empty: a new guest
+  std::string name;   ///< the guest's; empty: the player's
+  std::string games = "once";
+};
+int run_bot(const BotArguments& arguments);
+
 }  // namespace shedu

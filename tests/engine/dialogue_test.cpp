@@ -11,7 +11,7 @@ namespace shedu {
 namespace {
 
 std::string protocol_document() {
-  std::ifstream in(SHEDU_SOURCE_DIR "/docs/protocol.md");
+  std::ifstream in(SHEDU_SOURCE_DIR "/docs/engine.md");
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();

@@ -1,0 +1,73 @@
+#include <cstdio>
+#include <filesystem>
+#include <thread>
+
+#include "base/check.h"
+#include "base/text.h"
+#include "program/commands.h"
+#include "program/data_folder.h"
+#include "server/server.h"
+
+namespace shedu {
+namespace {
+
+// "127.0.0.1:8080", "[::1]:8080" or ":8080" for all addresses.
+void read_listen(const std::string& text, NetSettings& net) {
+  const auto colon = text.rfind(':');
+  const auto port = colon == std::string::npos ? std::nullopt : parse_int(text.substr(colon + 1));
+  if (!port || *port < 0 || *port > 65535) {
+    throw Error("--listen takes an address and a port, such as 127.0.0.1:8080, not " + shedu::quoted(text));
+  }
+  net.address = text.substr(0, colon);
+  if (net.address.starts_with('[') && net.address.ends_with(']')) {
+    net.address = net.address.substr(1, net.address.size() - 2);
+  }
+  if (net.address.empty()) net.address = "0.0.0.0";
+  net.port = static_cast<std::uint16_t>(*port);
+}
+
+std::string prepare_folder(const ServeArguments& arguments) {
+  const std::string folder = data_folder(arguments.data);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error)
+    throw Error("the data folder " + folder + " cannot be made: " + error.message() +
+                "; name another with --data");
+  // Hidden hands and sessions are in there.
+  std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+  return folder;
+}
+
+}  // namespace
+
+int run_serve(const ServeArguments& arguments, const std::string& version) {
+  ServeSettings settings;
+  read_listen(arguments.listen, settings.net);
+  settings.net.certificate = arguments.certificate;
+  settings.net.key = arguments.key;
+  settings.net.behind_proxy = arguments.behind_proxy;
+  std::optional<DataLock> lock;
+  settings.store = arguments.store;
+  if (settings.store.empty()) {
+    const std::string folder = prepare_folder(arguments);
+    lock.emplace(folder);
+    settings.store = database_in(folder);
+  }
+  settings.web = arguments.web;
+  settings.origins = arguments.origins;
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  settings.players = arguments.players > 0 ? arguments.players : static_cast<int>(cores);
+  settings.limits = !arguments.unlimited;
+  settings.version = version;
+  const auto server = Server::make(settings);
+  const std::string host = settings.net.address == "0.0.0.0" || settings.net.address == "127.0.0.1"
+                               ? "localhost"
+                               : settings.net.address;
+  std::printf("Shedu is at %s://%s:%d/ (stop it with Ctrl-C)\n",
+              settings.net.certificate.empty() ? "http" : "https", host.c_str(), server->port());
+  std::fflush(stdout);
+  server->run();
+  return kDone;
+}
+
+}  // namespace shedu

@@ -1,0 +1,182 @@
+#include "server/server.h"
+
+#include <algorithm>
+
+#include "server/http_api.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "server/sessions.h"
+#include "server/static_files.h"
+#include "table/lobby.h"
+#include "table/writer.h"
+
+namespace shedu {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr milliseconds kTick{200};
+constexpr milliseconds kGrace{2'000};
+constexpr Rate kPlayerRate{100, seconds(20)};
+constexpr Rate kWatcherRate{50, seconds(20)};
+constexpr Rate kChatRate{10, seconds(30)};
+constexpr int kStrikes = 20;  // refusals for haste, after which a connection is closed
+
+std::int64_t now_ms() {
+  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+/// How fast one connection has been.
+struct Haste {
+  TokenBucket player{kPlayerRate};
+  TokenBucket watcher{kWatcherRate};
+  TokenBucket chat{kChatRate};
+  int strikes = 0;
+};
+
+class TableServer final : public Server, public NetHandler {
+ public:
+  explicit TableServer(const ServeSettings& settings)
+      : settings_(settings),
+        files_(settings.web),
+        writer_store_(open_store(settings.store, true)),
+        reader_(open_store(settings.store, false)),
+        net_(Net::make(settings.net, *this)),
+        players_(settings.players),
+        jobs_(1),
+        writer_(std::move(writer_store_),
+                [this](std::function<void()> work) { net_->post(std::move(work)); }),
+        accounts_(*reader_, writer_, jobs_, now_ms,
+                  [this](std::function<void()> work) { net_->post(std::move(work)); }),
+        lobby_({*reader_, writer_, players_, jobs_, accounts_, now_ms,
+                [this](std::function<void()> work) { net_->post(std::move(work)); }}),
+        api_({lobby_, accounts_, *reader_, settings_.origins, settings.limits}) {
+    lobby_.resume();
+  }
+
+  ~TableServer() override {
+    lobby_.stop_thinking();
+    players_.stop();
+    jobs_.stop();
+  }
+
+  std::uint16_t port() const override { return net_->port(); }
+
+  void run() override {
+    log_info("listening", {{"address", settings_.net.address},
+                           {"port", std::to_string(port())},
+                           {"store", settings_.store},
+                           {"version", settings_.version}});
+    tick();
+    net_->run([this] { say_goodbye(); });
+    log_info("stopped");
+  }
+
+  void stop() override {
+    net_->post([this] { say_goodbye(); });
+  }
+
+  void request(HttpRequest request, std::function<void(HttpResponse)> answer) override {
+    if (request.path == "/healthz") return answer(health());
+    if (request.path == "/metrics") return answer(metrics());
+    if (request.path.starts_with("/api/")) return api_.request(request, answer);
+    if (auto file = files_.answer(request)) return answer(std::move(*file));
+    answer({404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, {}});
+  }
+
+  std::optional<HttpResponse> refuse(const HttpRequest& request) override {
+    if (request.path != "/ws") return HttpResponse{404, "text/plain", "The WebSocket is at /ws.\n", {}, {}};
+    if (!request.origin.empty() && !is_own_origin(request, settings_.origins)) {
+      return HttpResponse{
+          403, "text/plain", "This page may not connect here: its origin is not the server's.\n", {}, {}};
+    }
+    return {};
+  }
+
+  void opened(Socket& socket, const HttpRequest& request) override {
+    socket.data = std::make_shared<Haste>();
+    // Without an origin it is a program: cookies that happen to come along do not count, its token will.
+    const std::string token =
+        request.origin.empty() && !has_bearer(request) ? std::string() : token_of(request);
+    lobby_.opened(socket, accounts_.person(token));
+  }
+
+  void received(Socket& socket, std::string_view text) override {
+    if (settings_.limits && too_fast(socket, text)) return;
+    lobby_.received(socket, text);
+  }
+
+  void closed(Socket& socket) override { lobby_.closed(socket); }
+
+ private:
+  bool too_fast(Socket& socket, std::string_view text) {
+    auto& haste = *std::static_pointer_cast<Haste>(socket.data);
+    const auto now = LimitClock::now();
+    const bool chats = text.find("\"chat\"") != std::string_view::npos;
+    TokenBucket& bucket = lobby_.watches_only(socket) ? haste.watcher : haste.player;
+    if (bucket.take(now) && (!chats || haste.chat.take(now))) return false;
+    if (++haste.strikes > kStrikes) {
+      socket.close(1008, "too many messages");
+    } else {
+      lobby_.refuse_haste(socket, text);
+    }
+    return true;
+  }
+
+  void tick() {
+    lobby_.tick();
+    net_->after(kTick, [this] { tick(); });
+  }
+
+  void say_goodbye() {
+    if (stopping_) return;
+    stopping_ = true;
+    log_info("stopping");
+    lobby_.notice(
+        "restart",
+        "The server stops now and will be back soon. Nothing is lost; clocks stand still meanwhile.");
+    net_->stop(1001, "the server stops", kGrace);
+  }
+
+  HttpResponse health() const {
+    const bool readonly = lobby_.counters().readonly;
+    HttpResponse response;
+    response.status = readonly ? 503 : 200;
+    response.body = json::serialize(
+        json::object{{"status", readonly ? "readonly" : "ok"}, {"version", settings_.version}});
+    return response;
+  }
+
+  HttpResponse metrics() const {
+    HttpResponse response;
+    response.type = "text/plain; version=0.0.4";
+    response.body = metrics_text(net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(),
+                                 jobs_.waiting());
+    return response;
+  }
+
+  // In the order in which they need each other.
+  ServeSettings settings_;
+  StaticFiles files_;
+  std::unique_ptr<Store> writer_store_;
+  std::unique_ptr<Store> reader_;
+  std::unique_ptr<Net> net_;
+  Workers players_;
+  Workers jobs_;
+  Writer writer_;
+  Accounts accounts_;
+  Lobby lobby_;
+  HttpApi api_;
+  bool stopping_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Server> Server::make(const ServeSettings& settings) {
+  return std::make_unique<TableServer>(settings);
+}
+
+}  // namespace shedu

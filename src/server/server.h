@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/net.h"
+
+namespace shedu {
+
+struct ServeSettings {
+  NetSettings net;
+  std::string store;                 ///< a SQLite file, or postgresql://…
+  std::string web;                   ///< a folder with the web files; empty: those built in
+  std::vector<std::string> origins;  ///< pages from there may connect as well, "https://example.org"
+  int players = 1;                   ///< threads for computer players
+  bool limits = true;                ///< false: no limits on how fast anybody may be, for tests
+  std::string version;
+};
+
+/// The table: one process that hosts games. run() returns after SIGINT or SIGTERM, when everybody was told.
+class Server {
+ public:
+  /// Opens the store and listens; throws Error if it cannot, with what to do.
+  static std::unique_ptr<Server> make(const ServeSettings& settings);
+  virtual ~Server() = default;
+
+  virtual std::uint16_t port() const = 0;
+  virtual void run() = 0;
+  /// From any thread: as a signal would.
+  virtual void stop() = 0;
+};
+
+}  // namespace shedu
