@@ -1,0 +1,39 @@
+// Prints what the build weighs and fails when the first load is above its limit: what the entry needs before it
+// can show the home page, code and styles, gzipped.
+
+import { readFile, readdir } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+
+const limit = 150 * 1024;
+const dist = new URL("../dist/", import.meta.url);
+const manifest = JSON.parse(await readFile(new URL("assets/manifest.json", dist), "utf8"));
+
+const size = async (file) => gzipSync(await readFile(new URL(file, dist))).length;
+const kb = (bytes) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
+
+/** The files that an entry loads at once: itself, what it imports, and their styles. */
+function filesOf(key, found = new Set()) {
+  const chunk = manifest[key];
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const style of chunk.css ?? []) found.add(style);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  return found;
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const first = filesOf(entry);
+let total = await size("index.html");
+for (const file of first) total += await size(file);
+
+console.log("gzipped:");
+for (const file of (await readdir(new URL("assets/", dist))).sort()) {
+  if (!/\.(js|css)$/.test(file)) continue;
+  const path = `assets/${file}`;
+  console.log(`${kb(await size(path))}  ${file}${first.has(path) ? "  (first load)" : ""}`);
+}
+console.log(`${kb(total)}  first load, of at most ${limit / 1024} KB`);
+if (total > limit) {
+  console.error("The first load is too large: load something lazily.");
+  process.exit(1);
+}

@@ -1,0 +1,176 @@
+// The frame of every page: banner of the connection, header with the ways around, the page, messages. An error
+// anywhere below shows a way out instead of a blank page.
+
+import {
+  createEffect,
+  createSignal,
+  ErrorBoundary,
+  lazy,
+  on,
+  onCleanup,
+  Show,
+  Suspense,
+  type Component,
+  type JSX,
+} from "solid-js";
+import { t } from "../i18n/i18n.ts";
+import { Message } from "../ui/Message.tsx";
+import { Toasts } from "../ui/toasts.tsx";
+import Home from "../pages/Home.tsx";
+import { Framed } from "./Frame.tsx";
+import { Link, match, path } from "./router.tsx";
+import { connected } from "./session.ts";
+
+interface Route {
+  pattern: string;
+  page: Component<Record<string, string>>;
+  /** Pages with a frame of their own. */
+  bare?: boolean;
+  title: () => string;
+}
+
+const routes: Route[] = [
+  { pattern: "/", page: Home, title: () => t("home.title") },
+  { pattern: "/new", page: lazy(() => import("../pages/NewTable.tsx")), title: () => t("new.title") },
+  { pattern: "/new/:game", page: lazy(() => import("../pages/NewTable.tsx")), title: () => t("new.title") },
+  { pattern: "/games", page: lazy(() => import("../pages/Games.tsx")), title: () => t("nav.games") },
+  { pattern: "/games/:list", page: lazy(() => import("../pages/Games.tsx")), title: () => t("nav.games") },
+  { pattern: "/learn", page: lazy(() => import("../pages/Learn.tsx")), title: () => t("nav.learn") },
+  { pattern: "/learn/:game", page: lazy(() => import("../pages/Learn.tsx")), title: () => t("nav.learn") },
+  {
+    pattern: "/learn/:game/lesson",
+    page: lazy(() => import("../pages/Lesson.tsx")),
+    bare: true,
+    title: () => t("nav.learn"),
+  },
+  { pattern: "/ratings", page: lazy(() => import("../pages/Ratings.tsx")), title: () => t("nav.ratings") },
+  { pattern: "/settings", page: lazy(() => import("../pages/Settings.tsx")), title: () => t("nav.settings") },
+  {
+    pattern: "/table/:id",
+    page: lazy(() => import("../pages/Table.tsx")),
+    bare: true,
+    title: () => t("table.board"),
+  },
+];
+
+function found(): { route: Route; parameters: Record<string, string> } | undefined {
+  for (const route of routes) {
+    const parameters = match(route.pattern, path());
+    if (parameters) return { route, parameters };
+  }
+  return undefined;
+}
+
+export function App(): JSX.Element {
+  createEffect(() => {
+    const title = found()?.route.title();
+    document.title = title ? `${title} · Shedu` : "Shedu";
+  });
+
+  // After a change of page the focus goes to its heading, so that the keyboard and the screen reader start there.
+  createEffect(
+    on(
+      path,
+      () => {
+        setTimeout(
+          () =>
+            document.querySelector<HTMLElement>("h1[tabindex='-1'], main")?.focus({ preventScroll: true }),
+          50,
+        );
+      },
+      { defer: true },
+    ),
+  );
+
+  return (
+    <>
+      <a class="skip" href="#main">
+        {t("nav.skip")}
+      </a>
+      <ConnectionBanner />
+      <ErrorBoundary fallback={(error: unknown) => <Broken error={error} />}>
+        <Show
+          when={found()}
+          keyed
+          fallback={
+            <Framed>
+              <NotFound />
+            </Framed>
+          }
+        >
+          {({ route, parameters }) => {
+            const Page = route.page;
+            const page = () => (
+              <Suspense fallback={<div class="waiting">{t("common.loading")}</div>}>
+                <Page {...parameters} />
+              </Suspense>
+            );
+            return route.bare ? page() : <Framed>{page()}</Framed>;
+          }}
+        </Show>
+      </ErrorBoundary>
+      <Toasts />
+    </>
+  );
+}
+
+function NotFound(): JSX.Element {
+  return (
+    <Message title={t("error.not_found")} text={t("error.not_found_text")}>
+      <Link class="button primary" href="/">
+        {t("nav.home")}
+      </Link>
+    </Message>
+  );
+}
+
+function Broken(props: { error: unknown }): JSX.Element {
+  console.error(props.error);
+  return (
+    <Message title={t("error.title")} text={t("error.text")}>
+      <button class="button primary" onClick={() => location.reload()}>
+        {t("error.reload")}
+      </button>
+    </Message>
+  );
+}
+
+function ConnectionBanner(): JSX.Element {
+  const [notice, setNotice] = createSignal<"restart" | "readonly">();
+  const status = () => connectedNow()?.status();
+  const [connectedNow, setConnectedNow] = createSignal(connected());
+  // The connection is made by the first page that needs it, and then stays.
+  const timer = setInterval(() => {
+    const socket = connected();
+    if (!socket) return;
+    clearInterval(timer);
+    setConnectedNow(socket);
+    socket.onFrame((frame) => {
+      if (frame.t === "notice") setNotice(frame.kind === "writable" ? undefined : frame.kind);
+    });
+    socket.onOnline(() => setNotice((now) => (now === "restart" ? undefined : now)));
+  }, 200);
+  onCleanup(() => clearInterval(timer));
+
+  return (
+    <div role="status">
+      <Show when={status() === "offline"}>
+        <div class="banner bad">
+          {t("net.offline")}
+          <button class="button" onClick={() => connectedNow()?.retry()}>
+            {t("net.retry")}
+          </button>
+        </div>
+      </Show>
+      <Show when={status() === "replaced"}>
+        <div class="banner">
+          {t("net.replaced")}
+          <button class="button" onClick={() => connectedNow()?.retry()}>
+            {t("net.use_here")}
+          </button>
+        </div>
+      </Show>
+      <Show when={notice()}>{(kind) => <div class="banner">{t(`net.${kind()}`)}</div>}</Show>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// What a person has chosen on this device. Everything follows at once; nothing needs a reload.
+
+import { createRoot, createSignal } from "solid-js";
+import { recall, remember } from "./memory.ts";
+
+export type ThemeChoice = "system" | "light" | "dark" | "contrast";
+export type ConfirmPolicy = "manual" | "delay" | "none";
+export type MotionChoice = "system" | "on" | "off";
+
+function choice<T extends string>(key: string, values: readonly T[], fallback: T) {
+  const stored = recall(key) as T | undefined;
+  const [value, setValue] = createSignal<T>(stored && values.includes(stored) ? stored : fallback);
+  const set = (next: T) => {
+    setValue(() => next);
+    remember(key, next);
+  };
+  return [value, set] as const;
+}
+
+function media(query: string): () => boolean {
+  const list = matchMedia(query);
+  const [matches, setMatches] = createSignal(list.matches);
+  list.addEventListener("change", () => setMatches(list.matches));
+  return matches;
+}
+
+function create() {
+  const [theme, setTheme] = choice("theme", ["system", "light", "dark", "contrast"] as const, "system");
+  const [confirm, setConfirm] = choice("confirm", ["manual", "delay", "none"] as const, "manual");
+  const [motion, setMotion] = choice("motion", ["system", "on", "off"] as const, "system");
+  const dark = media("(prefers-color-scheme: dark)");
+  const contrast = media("(prefers-contrast: more)");
+  const still = media("(prefers-reduced-motion: reduce)");
+  // ?theme=dark wins until the person chooses; for screenshots and tests.
+  const [asked, setAsked] = createSignal(new URLSearchParams(location.search).get("theme"));
+
+  return {
+    theme,
+    setTheme(next: ThemeChoice): void {
+      setAsked(null);
+      setTheme(next);
+    },
+    confirm,
+    setConfirm,
+    motion,
+    setMotion,
+    /** The theme to draw. */
+    themeNow(): "light" | "dark" | "contrast" {
+      const first = asked();
+      if (first === "light" || first === "dark" || first === "contrast") return first;
+      const chosen = theme();
+      if (chosen !== "system") return chosen;
+      if (contrast()) return "contrast";
+      return dark() ? "dark" : "light";
+    },
+    motionWelcome: () => (motion() === "system" ? !still() : motion() === "on"),
+    phone: media("(max-width: 719px)"),
+    narrow: media("(max-width: 1099px)"),
+  };
+}
+
+export const settings = createRoot(create);

@@ -1,0 +1,10 @@
+export * from "./types.ts";
+export { Surface, type SurfaceProps } from "./Surface.tsx";
+export { Badge, textWidth } from "./Marks.tsx";
+export { Outline, pathOf } from "./Shape.tsx";
+export { Keyed } from "./Keyed.tsx";
+export { Chip, Tray, type ChipProps } from "./Tray.tsx";
+export { Stepper, type StepperProps } from "./Stepper.tsx";
+export { Patterns, hatch, kHatchCount } from "./Patterns.tsx";
+export { useHotkeys } from "./hotkeys.ts";
+export { dragging } from "./drag.ts";

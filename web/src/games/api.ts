@@ -1,0 +1,142 @@
+// What a game's web module and the table's shell know of each other. A game module draws what a view says and
+// turns gestures into moves of the view's own legal list; it knows no rules. The shell does everything else:
+// connection, draft, preview, log, clocks, chat, replay.
+
+import type { Component } from "solid-js";
+
+/** A game's view as the server sends it; every game module declares its own shape on top of this. */
+export interface AnyView {
+  game: string;
+  viewer: number | "spectator";
+  seats: number;
+  options: Record<string, string>;
+  phase: string;
+  /** The seat to decide, or "chance" or "over". */
+  to_act: number | "chance" | "over";
+  legal: string[];
+}
+
+/** One thing that happened, told as an id with named arguments (docs/protocol.md). */
+export interface StoryItem {
+  id: string;
+  [argument: string]: unknown;
+}
+
+export interface SeatInfo {
+  kind: "person" | "computer" | "open";
+  name: string;
+  level?: number;
+  online?: boolean;
+  caretaker?: number;
+  resigned?: boolean;
+}
+
+/** What a move would lead to, as far as the seat can know. */
+export interface Foresight {
+  moves: string[];
+  view: AnyView;
+  story: StoryItem[];
+  /** What comes next that is not one's own decision; a padlock: it cannot be undone freely. */
+  stop?: "chance" | "other" | "over";
+}
+
+/** Why a move is not allowed. */
+export interface Refusal {
+  move: string;
+  text: string;
+  clause?: string;
+}
+
+/** The table as a game module sees it. All functions are Solid accessors: read them inside JSX or effects. */
+export interface Play<V extends AnyView = AnyView> {
+  /** What to draw: the live game, the draft on top of it, or a replayed position. */
+  view(): V;
+  /** The live position; differs from view() while drafting or replaying. */
+  live(): V;
+  /** The moves that may be added now, on top of what is drawn; empty when it is not mine to decide. */
+  legal(): string[];
+  /** The seat I watch from; undefined for a spectator. */
+  mine(): number | undefined;
+  seats(): SeatInfo[];
+  /** Moves drafted so far, not sent. */
+  draft(): string[];
+  /** What the last thing that happened was, for trails and short animations; changes once for each update. */
+  latest(): StoryItem[];
+  /** What a move in question (hovered, focused, hinted, or of the log) would do; drawn as a ghost. */
+  ghost(): Foresight | undefined;
+  /** Why the last refused move was refused. */
+  refusal(): Refusal | undefined;
+  /** Adds a legal move to the draft. Sent at once where the table or the move needs no confirmation. */
+  stage(move: string): void;
+  /** Asks what a move would do (the answer comes as ghost()); undefined: nothing is in question any more. */
+  consider(move: string | undefined): void;
+  /** Asks why a move that is not in legal() is not allowed (the answer comes as refusal()). */
+  why(move: string): void;
+  /** Whether an overlay is on. */
+  overlay(id: string): boolean;
+  /** Cells to mark on the board (what cellOf() gives): hints, a log line in focus, where a lesson points. */
+  marks(): string[];
+  /**
+   * The words for an id, from the module's messages or the shell's. Texts have named arguments, "{name} scores", and
+   * choose by number, "{n} {n|tile|tiles}" (one, other; Chinese needs none). An unknown id is given back as it is.
+   */
+  t(id: string, args?: Record<string, unknown>): string;
+  /** Whether motion is welcome. */
+  motion(): boolean;
+}
+
+export interface Overlay {
+  id: string;
+  /** One letter; the message `overlay.<id>` names it. */
+  key: string;
+}
+
+/** One step of a lesson: a position on the real engine, words, and what the learner should do. */
+export interface LessonStep {
+  /** Message id of the text, markdown-free; paragraphs by blank lines. */
+  text: string;
+  /** A record (docs/notation.md text form) to load at this step; otherwise the lesson goes on from before. */
+  record?: string;
+  /** Moves any of which completes the step; absent: a "Next" button does. */
+  expect?: string[];
+  /** Cells or trays to point at. */
+  point?: string[];
+}
+
+export interface RuleText {
+  /** The clause, as prompts and refusals name it: "T3". */
+  clause: string;
+  /** Which chapter it belongs to: message id. */
+  chapter: string;
+  /** The text in the chosen language. */
+  text: string;
+}
+
+export interface GameModule<V extends AnyView = AnyView> {
+  name: string;
+  Board: Component<{ play: Play<V> }>;
+  /** My hand, my pieces, and buttons for moves that are not on the board; below the board. */
+  Tray: Component<{ play: Play<V> }>;
+  /** What everybody may know of a seat, inside its card: counts, scores, meters. */
+  Seat: Component<{ play: Play<V>; seat: number }>;
+  /** A band over the board while something is being settled (a war, a battle, an offer); draws nothing otherwise. */
+  Band: Component<{ play: Play<V> }>;
+  overlays: Overlay[];
+  /** One sentence: who must do what now. */
+  prompt(play: Play<V>): string;
+  /** The clause behind the prompt, for a link into the rules. */
+  clause(view: V): string | undefined;
+  /** A log line for one thing that happened; undefined: not worth a line. */
+  tell(item: StoryItem, play: Play<V>): string | undefined;
+  /** A move in words, as on a button: "Place temple on C5". */
+  moveName(move: string, play: Play<V>): string;
+  /** The board cell a move or a story item is about, if any: for ghosts, trails and hints. */
+  cellOf(move: string): string | undefined;
+  /**
+   * Both languages with the same keys. Ids the shell asks for: `overlay.<id>`, `phase.<phase>` (optional), the texts of
+   * lessons and the chapters of rules, `option.<name>` and `option.<name>.<value>` (optional, for the new-table page).
+   */
+  messages: { en: Record<string, string>; zh: Record<string, string> };
+  lessons: LessonStep[];
+  rules(language: "en" | "zh"): Promise<RuleText[]>;
+}

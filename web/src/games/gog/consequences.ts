@@ -1,0 +1,120 @@
+// What a move in question would do, and what just happened, as marks and trails on the map.
+
+import type { Mark, Trail } from "../../board/index.ts";
+import type { StoryItem } from "../api.ts";
+import { gainOf } from "./estimate.ts";
+import { parseMove } from "./notation.ts";
+import { cityAt, counts, lastingPower, soldiersAt, type GogView } from "./view.ts";
+import { goodsText, type GogPlay } from "./words/say.ts";
+
+function battleText(play: GogPlay, story: readonly StoryItem[], battle: StoryItem): string {
+  const sides = `${String(battle.attack)} : ${String(battle.defence)}`;
+  if (story.some((item) => item.id === "tie")) return `${sides} · ${play.t("ghost.tie")}`;
+  const won = story.find((item) => item.id === "battle_won");
+  if (!won) return sides;
+  if (won.winner !== battle.attacker) return `${sides} · ${play.t("ghost.lose")}`;
+  return `${sides} · ${play.t("ghost.win", { level: won.level })}`;
+}
+
+function storyMarks(play: GogPlay, story: readonly StoryItem[]): Mark[] {
+  return story.flatMap((item): Mark[] => {
+    switch (item.id) {
+      case "battle": {
+        const won = story.find((other) => other.id === "battle_won");
+        const tone = won === undefined ? "info" : won.winner === item.attacker ? "good" : "bad";
+        return [{ kind: "badge", at: String(item.at), tone, text: battleText(play, story, item) }];
+      }
+      case "lost":
+        return item.reason === "city" ? [] : [{ kind: "cross", at: String(item.at), tone: "bad" }];
+      case "conquered":
+        return [{ kind: "cross", at: String(item.at), tone: "good" }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The way of what would move. */
+function wayMark(view: GogView, text: string): Mark[] {
+  const move = parseMove(text);
+  if (move?.kind === "move" || move?.kind === "send")
+    return [{ kind: "arrow", from: move.at, to: move.to, tone: "log" }];
+  if (move?.kind !== "figure" || view[move.which] === move.to) return [];
+  return [{ kind: "arrow", from: view[move.which], to: move.to, tone: "log" }];
+}
+
+/** What a new city, or a city's next level, would gather besides. */
+function gatherMark(play: GogPlay, view: GogView, text: string): Mark[] {
+  const move = parseMove(text);
+  if (move?.kind !== "found" && move?.kind !== "upgrade") return [];
+  const level = move.kind === "found" ? 1 : (cityAt(view, move.at)?.piece.level ?? 1) + 1;
+  const gain = gainOf(view, view.active, { at: move.at, level });
+  if (gain.every((n) => n === 0)) return [];
+  return [{ kind: "badge", at: move.at, tone: "good", text: `+ ${goodsText(play, gain)}` }];
+}
+
+export function consequences(play: GogPlay): Mark[] {
+  const ghost = play.ghost();
+  if (!ghost) return [];
+  const move = ghost.moves.at(-1) ?? "";
+  const view = play.view();
+  return [...wayMark(view, move), ...storyMarks(play, ghost.story), ...gatherMark(play, view, move)];
+}
+
+/** Every enemy that the soldier in hand can reach, with both strengths: "5:3". */
+export function attackMarks(
+  view: GogView,
+  targets: ReadonlyMap<string, string>,
+  considered?: string,
+): Mark[] {
+  const out: Mark[] = [];
+  for (const [cell, text] of targets) {
+    const move = parseMove(text);
+    if ((move?.kind !== "move" && move?.kind !== "send") || cell === considered) continue;
+    const own = soldiersAt(view, move.at).find(
+      ({ piece }) => move.tag === undefined || piece.level === move.tag,
+    );
+    const enemies = soldiersAt(view, cell).filter(({ seat }) => seat !== own?.seat);
+    if (!own || enemies.length === 0) continue;
+    const attack = Math.min(6, own.piece.level + lastingPower(view, own.seat));
+    const defence = Math.max(...enemies.map(({ seat, piece }) => counts(view, seat, piece)));
+    const tone = attack > defence ? "good" : attack < defence ? "bad" : "info";
+    out.push({ kind: "ring", at: cell, tone, text: `${attack}:${defence}` });
+  }
+  return out;
+}
+
+/** Short trails for what just happened. */
+export function trailsOf(
+  story: readonly StoryItem[],
+  colour: (seat: number) => string,
+  play: GogPlay,
+): Trail[] {
+  return story.flatMap((item): Trail[] => {
+    const at = String(item.at);
+    const seat = Number(item.seat);
+    switch (item.id) {
+      case "moved":
+      case "sent":
+      case "figure":
+        return [{ kind: "move", from: String(item.from), to: String(item.to) }];
+      case "soldier":
+      case "founded":
+      case "trained":
+      case "city_level":
+        return [{ kind: "arrive", at }];
+      case "lost":
+        return [{ kind: "leave", at, colour: colour(seat) }];
+      case "conquered":
+        return [{ kind: "leave", at, colour: colour(Number(item.owner)) }];
+      case "gathered": {
+        const goods = [Number(item.food), Number(item.wood), Number(item.gold)];
+        const home = play.view().players[seat]?.cities[0]?.at;
+        if (home === undefined || goods.every((n) => n === 0)) return [];
+        return [{ kind: "gain", at: home, text: `+${goods.join("·")}`, colour: colour(seat) }];
+      }
+      default:
+        return [];
+    }
+  });
+}

@@ -1,0 +1,45 @@
+// Battle of GOG at the web table.
+
+import type { GameModule } from "../api.ts";
+import { Band } from "./Band.tsx";
+import { Board } from "./Board.tsx";
+import { lessons } from "./lessons.ts";
+import { cellOf } from "./notation.ts";
+import { OVERLAYS } from "./overlays.tsx";
+import { Seat } from "./Seat.tsx";
+import { Tray } from "./Tray.tsx";
+import type { GogView } from "./view.ts";
+import { en } from "./words/en.ts";
+import { lessonsEn, lessonsZh } from "./words/lessons.ts";
+import { optionsEn, optionsZh } from "./words/options.ts";
+import { clause, moveName, prompt } from "./words/say.ts";
+import { tell } from "./words/tell.ts";
+import { zh } from "./words/zh.ts";
+import "./style/colours.css";
+import "./style/map.css";
+import "./style/art.css";
+import "./style/tray.css";
+import "./style/seat.css";
+
+const gog: GameModule<GogView> = {
+  name: "gog",
+  Board,
+  Tray,
+  Seat,
+  Band,
+  overlays: OVERLAYS,
+  prompt,
+  clause,
+  tell,
+  moveName,
+  cellOf,
+  messages: {
+    en: { ...en, ...lessonsEn, ...optionsEn },
+    zh: { ...zh, ...lessonsZh, ...optionsZh },
+  },
+  lessons,
+  rules: async (language) =>
+    language === "zh" ? (await import("./rules/zh.ts")).rules : (await import("./rules/en.ts")).rules,
+};
+
+export default gog;

@@ -1,0 +1,159 @@
+// The price list: what can be bought now is lit, everything else tells why not when asked.
+
+import { For, Show, type JSX } from "solid-js";
+import { Icon, type GlyphName } from "../art/glyphs.tsx";
+import { dataOf, recruitPrice, type PriceRow } from "../data.ts";
+import { RESOURCES, type Goods } from "../notation.ts";
+import type { Ui } from "../ui.ts";
+import { goodsText, type GogPlay } from "../words/say.ts";
+
+export function Price(props: { goods: Goods }): JSX.Element {
+  return (
+    <span class="gog-price" aria-hidden="true">
+      <For each={[...RESOURCES]}>
+        {(what, kind) => (
+          <Show when={props.goods[kind()]! > 0}>
+            <span>
+              {props.goods[kind()]}
+              <Icon name={what} />
+            </span>
+          </Show>
+        )}
+      </For>
+    </span>
+  );
+}
+
+interface Item {
+  id: string;
+  icon: GlyphName;
+  name: string;
+  price: Goods;
+  can: boolean;
+  /** What is asked when it cannot be bought. */
+  why?: string;
+  pressed?: boolean;
+  buy(): void;
+}
+
+/** The prices of training what can be trained, if they are all the same; otherwise the cheapest. */
+function trainPrice(play: GogPlay): Goods {
+  const price = dataOf(play.view()).price;
+  const levels = play.view().players[play.view().active]!.soldiers.map((soldier) => soldier.level);
+  const lowest = Math.min(...levels, 5);
+  return price[`${lowest}-${lowest + 1}` as PriceRow] ?? [0, 0, 0];
+}
+
+function items(play: GogPlay, ui: Ui): Item[] {
+  const view = play.view();
+  const price = dataOf(view).price;
+  const player = view.players[view.active]!;
+  const picks = ui.choices().picks;
+  const legal = new Set(play.legal());
+  const hold = (id: "train" | "upgrade", icon: GlyphName, cost: Goods): Item => ({
+    id,
+    icon,
+    name: play.t(`tray.${id}`),
+    price: cost,
+    can: picks.has(id),
+    why: `${id}:${(id === "train" ? player.soldiers : player.cities)[0]?.at ?? "A1"}`,
+    pressed: ui.pick() === id,
+    buy: () => ui.setPick(ui.pick() === id ? undefined : id),
+  });
+  const order = (what: "ability" | "barn" | "scroll", name: string, cost: Goods): Item => ({
+    id: what,
+    icon: what === "ability" ? "magic" : what,
+    name,
+    price: cost,
+    can: legal.has(`buy:${what}`),
+    why: `buy:${what}`,
+    buy: () => play.stage(`buy:${what}`),
+  });
+  const barn =
+    player.barn === 7 ? play.t("tray.barn.none") : play.t("tray.barn", { n: player.barn === 6 ? 7 : 6 });
+  return [
+    hold("train", "power", trainPrice(play)),
+    hold("upgrade", "city", price.city),
+    order("ability", play.t("tray.ability"), price.ability),
+    order("barn", barn, player.barn === 6 ? price.barn7 : price.barn6),
+    order("scroll", play.t("tray.scroll"), price.scroll),
+  ];
+}
+
+function Recruits(props: { play: GogPlay; ui: Ui }): JSX.Element {
+  const view = () => props.play.view();
+  const can = (level: number) => props.ui.choices().picks.has(`recruit:${level}`);
+  const shown = () => {
+    const held = props.ui.pick();
+    return held?.startsWith("recruit:") ? Number(held.slice(8)) : 1;
+  };
+  const press = (level: number) => {
+    const key = `recruit:${level}`;
+    const city = view().players[view().active]!.cities[0]?.at;
+    if (can(level)) props.ui.setPick(props.ui.pick() === key ? undefined : key);
+    else props.play.why(`recruit:${city ?? "A1"}.${level}`);
+  };
+  return (
+    <div class="gog-recruits" role="group" aria-label={props.play.t("tray.recruit")}>
+      <span class="gog-item-name">
+        <Icon name="soldier" />
+        {props.play.t("tray.recruit")}
+        <Price goods={recruitPrice(view(), shown())} />
+      </span>
+      <span class="gog-levels">
+        <For each={[1, 2, 3, 4, 5, 6]}>
+          {(level) => (
+            <button
+              type="button"
+              class={`gog-level gog-seat-${view().active}`}
+              aria-pressed={props.ui.pick() === `recruit:${level}`}
+              aria-disabled={!can(level)}
+              aria-label={`${props.play.t("tray.recruit")} ${level}: ${goodsText(props.play, recruitPrice(view(), level))}`}
+              title={goodsText(props.play, recruitPrice(view(), level))}
+              onClick={() => press(level)}
+            >
+              {level}
+            </button>
+          )}
+        </For>
+      </span>
+    </div>
+  );
+}
+
+export function Shop(props: { play: GogPlay; ui: Ui }): JSX.Element {
+  const consider = (item: Item, on: boolean) => {
+    if (item.pressed === undefined && item.can) props.play.consider(on ? item.why : undefined);
+  };
+  const press = (item: Item) => {
+    if (item.can) item.buy();
+    else if (item.why) props.play.why(item.why);
+  };
+  return (
+    <div class="gog-shop" role="group" aria-label={props.play.t("tray.shop")}>
+      <Recruits play={props.play} ui={props.ui} />
+      <For each={items(props.play, props.ui)}>
+        {(item) => (
+          <button
+            type="button"
+            class="gog-item"
+            aria-pressed={item.pressed}
+            aria-disabled={!item.can}
+            onClick={() => press(item)}
+            onPointerEnter={() => consider(item, true)}
+            onPointerLeave={() => consider(item, false)}
+            onFocus={() => consider(item, true)}
+            onBlur={() => consider(item, false)}
+          >
+            <span class="gog-item-name">
+              <Icon name={item.icon} />
+              {item.name}
+            </span>
+            <span class="hidden-label">{goodsText(props.play, item.price)}</span>
+            <Price goods={item.price} />
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+// The shape of GOG's view, and questions about squares that drawing needs.
+
+import type { AnyView } from "../api.ts";
+import type { Ability, FigureName, Goods } from "./notation.ts";
+
+export interface Soldier {
+  at: string;
+  level: number;
+  did?: ("fought" | "run_paid" | "free_used" | "sent")[];
+}
+export interface City {
+  at: string;
+  level: number;
+}
+export interface Player {
+  alive: boolean;
+  stock: Goods;
+  barn: 0 | 6 | 7;
+  abilities: Ability[];
+  free_scrolls: number;
+  cities_founded: number;
+  has_won_battle: boolean;
+  soldiers: Soldier[];
+  cities: City[];
+}
+export interface Frame {
+  phase: string;
+  seat: number;
+  city: string | null;
+  square: string | null;
+  detail: number;
+}
+export interface Fight {
+  attacker: number;
+  defender: number;
+  at: string;
+  level: number;
+  sent: boolean;
+  won: boolean;
+}
+
+export interface GogView extends AnyView {
+  active: number;
+  first: number;
+  winner: number | null;
+  turn: number;
+  round: number;
+  /** Twelve rows of twelve signs: . ~ F W G C R V T S, and ? where no tile lies yet. */
+  map: string[];
+  tiles_left: string[];
+  gog: string;
+  angel: string;
+  players: Player[];
+  scroll_stack: number;
+  anchored: { square: string; city: string }[];
+  abilities: { unseen: Record<Ability, number>; returned: Ability[] };
+  treasure: { unseen: string[]; returned: string[] };
+  /** The treasure card in play, or the tile to be laid. */
+  drawn: string | null;
+  dice: [number, number] | null;
+  camels: number;
+  chests_used: string[];
+  steps: number;
+  figure: { which: FigureName; steps: number } | null;
+  speed_added: boolean;
+  stack: Frame[];
+  purchase: string | null;
+  fight: Fight | null;
+  effect: { left: number; picked: number[] } | null;
+}
+
+export const SIDE = 12;
+export const CORNERS: readonly string[] = ["A1", "L1", "L12", "A12"];
+
+export interface Point {
+  row: number;
+  column: number;
+}
+
+export function cellName(row: number, column: number): string {
+  return String.fromCharCode(65 + column) + (row + 1);
+}
+export function pointOf(cell: string): Point {
+  return { row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 65 };
+}
+export function inside(row: number, column: number): boolean {
+  return row >= 0 && row < SIDE && column >= 0 && column < SIDE;
+}
+export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, i) =>
+  cellName(Math.floor(i / SIDE), i % SIDE),
+);
+
+/** The king's distance, as the rules count it. */
+export function distance(a: string, b: string): number {
+  const from = pointOf(a);
+  const to = pointOf(b);
+  return Math.max(Math.abs(from.row - to.row), Math.abs(from.column - to.column));
+}
+/** The squares within a king's distance, without the square itself. */
+export function around(cell: string, radius: number): string[] {
+  const { row, column } = pointOf(cell);
+  const out: string[] = [];
+  for (let r = row - radius; r <= row + radius; ++r) {
+    for (let c = column - radius; c <= column + radius; ++c) {
+      if (inside(r, c) && (r !== row || c !== column)) out.push(cellName(r, c));
+    }
+  }
+  return out;
+}
+
+export function signAt(view: Pick<GogView, "map">, cell: string): string {
+  const { row, column } = pointOf(cell);
+  return view.map[row]?.[column] ?? "?";
+}
+
+/** A city's gathering area. */
+export function areaOf(city: City): string[] {
+  return around(city.at, city.level === 1 ? 1 : 2);
+}
+export function isShielded(view: GogView, city: City): boolean {
+  return distance(view.gog, city.at) === 1 && isMapLaid(view);
+}
+export function isSilenced(view: GogView, city: City): boolean {
+  return distance(view.angel, city.at) === 1 && !isShielded(view, city);
+}
+export function isMapLaid(view: GogView): boolean {
+  return view.map.every((row) => !row.includes("?"));
+}
+
+export interface Piece<T> {
+  seat: number;
+  piece: T;
+}
+export function soldiers(view: GogView): Piece<Soldier>[] {
+  return view.players.flatMap((player, seat) => player.soldiers.map((piece) => ({ seat, piece })));
+}
+export function cities(view: GogView): Piece<City>[] {
+  return view.players.flatMap((player, seat) => player.cities.map((piece) => ({ seat, piece })));
+}
+export function soldiersAt(view: GogView, cell: string): Piece<Soldier>[] {
+  return soldiers(view).filter(({ piece }) => piece.at === cell);
+}
+export function cityAt(view: GogView, cell: string): Piece<City> | undefined {
+  return cities(view).find(({ piece }) => piece.at === cell);
+}
+
+/** What Power adds to a soldier as long as it is held; by the usual rules it raises levels once instead. */
+export function lastingPower(view: GogView, seat: number): number {
+  const lasting = view.options.power_mode === "continuous";
+  return lasting && view.players[seat]!.abilities.includes("power") ? 1 : 0;
+}
+/** What a soldier counts where it stands: a ruin adds one, six is the most. */
+export function counts(view: GogView, seat: number, soldier: Soldier): number {
+  const ruin = signAt(view, soldier.at) === "R" ? 1 : 0;
+  return Math.min(6, soldier.level + ruin + lastingPower(view, seat));
+}
+
+// The engine writes -1 for chance and for a spectator, and -2 for a game that is over; the table writes words.
+export function isChance(view: AnyView): boolean {
+  return view.to_act === "chance" || view.to_act === -1;
+}
+export function isOver(view: AnyView): boolean {
+  return view.to_act === "over" || view.to_act === -2;
+}
+
+/** What is going on: the interrupt on top, or else the step of the turn. */
+export function phaseNow(view: GogView): string {
+  return isOver(view) ? "over" : (view.stack.at(-1)?.phase ?? view.phase);
+}
+
+// ---- Roads to victory ----
+
+export const SCROLLS_TO_WIN = 5;
+
+export function scrollsOf(view: GogView, seat: number): { free: number; anchored: number } {
+  const own = new Set(view.players[seat]!.cities.map((city) => city.at));
+  return {
+    free: view.players[seat]!.free_scrolls,
+    anchored: view.anchored.filter((anchor) => own.has(anchor.city)).length,
+  };
+}
+export function scrollsInGame(view: GogView): number {
+  return (
+    view.scroll_stack +
+    view.anchored.length +
+    view.players.reduce((sum, player) => sum + player.free_scrolls, 0)
+  );
+}
+/** Which of the four corners a seat's soldiers hold. */
+export function cornersOf(view: GogView, seat: number): string[] {
+  return CORNERS.filter((corner) => view.players[seat]!.soldiers.some((soldier) => soldier.at === corner));
+}
+/** Enemy cities that still stand, and enemies out of the game: the way to win by conquest. */
+export function rivalsOut(view: GogView, seat: number): { out: number; of: number; left: number } {
+  const rivals = view.players.filter((_, other) => other !== seat);
+  const needed = view.options.victory_variant === "short" ? 1 : rivals.length;
+  const living = rivals.filter((rival) => rival.alive).map((rival) => rival.cities.length);
+  const weakest = Math.min(...living.filter((count) => count > 0), 99);
+  return {
+    out: rivals.filter((rival) => !rival.alive).length,
+    of: needed,
+    left: view.options.victory_variant === "short" ? weakest : living.reduce((sum, count) => sum + count, 0),
+  };
+}

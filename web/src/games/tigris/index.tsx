@@ -1,0 +1,37 @@
+// Tigris & Euphrates for the web table.
+
+import type { GameModule, RuleText } from "../api.ts";
+import { Band } from "./Band.tsx";
+import { Board } from "./Board.tsx";
+import { lessons } from "./lessons.ts";
+import { cellOf } from "./moves.ts";
+import { overlays } from "./overlays.tsx";
+import { Seat } from "./Seat.tsx";
+import { Tray } from "./Tray.tsx";
+import type { TigrisView } from "./view.ts";
+import { en } from "./words/en.ts";
+import { clause, moveName, prompt, tell } from "./words/words.ts";
+import { zh } from "./words/zh.ts";
+
+async function rules(language: "en" | "zh"): Promise<RuleText[]> {
+  return language === "zh" ? (await import("./rules/zh.ts")).rules : (await import("./rules/en.ts")).rules;
+}
+
+const tigris: GameModule<TigrisView> = {
+  name: "tigris",
+  Board,
+  Tray,
+  Seat,
+  Band,
+  overlays,
+  prompt,
+  clause,
+  tell,
+  moveName,
+  cellOf,
+  messages: { en, zh },
+  lessons,
+  rules,
+};
+
+export default tigris;

@@ -1,0 +1,118 @@
+// The view of Tigris & Euphrates as the server sends it, and the few words this module needs to speak of it.
+
+import type { AnyView } from "../api.ts";
+
+export type Colour = "r" | "b" | "g" | "k";
+
+export const kColours: readonly Colour[] = ["r", "b", "g", "k"];
+
+export const kMonuments = ["kr", "kb", "kg", "rb", "rg", "bg"] as const;
+
+export interface Conflict {
+  at: string;
+  colour?: Colour;
+  attacker?: number;
+  defender?: number;
+  attack_base?: number;
+  defence_base?: number;
+  attack_added?: number;
+}
+
+export interface TigrisView extends AnyView {
+  game: "tigris";
+  active: number;
+  actions_left: number;
+  turns: number;
+  /** Eleven rows of sixteen: `.` empty, `r b g k` tiles, `#` face down, `x` catastrophe. */
+  board: string[];
+  leaders: Partial<Record<Colour, string>>[];
+  points: (number[] | null)[];
+  treasures: (number | null)[];
+  treasure_cells: string[];
+  catastrophes: number[];
+  monuments: Record<string, { at: string; square: Colour }>;
+  buildings: Partial<Record<Colour, string>>;
+  wonder: { at: string; colour: Colour } | null;
+  placed: string | null;
+  conflict: Conflict | null;
+  draws_left: number;
+  hand_sizes: number[];
+  bag_size: number;
+  hand?: string;
+  swapped?: string;
+  /** Only where scores lie open. */
+  removed?: number[];
+}
+
+export const kRows = 11;
+export const kColumns = 16;
+
+export function cellId(row: number, column: number): string {
+  return String.fromCharCode(65 + column) + (row + 1);
+}
+
+export function rowOf(cell: string): number {
+  return Number(cell.slice(1)) - 1;
+}
+
+export function columnOf(cell: string): number {
+  return cell.charCodeAt(0) - 65;
+}
+
+export function isCell(text: string): boolean {
+  return /^[A-P](?:[1-9]|1[01])$/.test(text);
+}
+
+/** Cells that share an edge. */
+export function around(cell: string): string[] {
+  const row = rowOf(cell);
+  const column = columnOf(cell);
+  const out: string[] = [];
+  if (row > 0) out.push(cellId(row - 1, column));
+  if (column + 1 < kColumns) out.push(cellId(row, column + 1));
+  if (row + 1 < kRows) out.push(cellId(row + 1, column));
+  if (column > 0) out.push(cellId(row, column - 1));
+  return out;
+}
+
+export function signAt(view: TigrisView, cell: string): string {
+  return view.board[rowOf(cell)]?.[columnOf(cell)] ?? ".";
+}
+
+export function isColour(text: string | undefined): text is Colour {
+  return text === "r" || text === "b" || text === "g" || text === "k";
+}
+
+export interface Leader {
+  seat: number;
+  colour: Colour;
+  at: string;
+}
+
+export function leadersOf(view: TigrisView): Leader[] {
+  const out: Leader[] = [];
+  view.leaders.forEach((mine, seat) => {
+    for (const colour of kColours) {
+      const at = mine[colour];
+      if (at) out.push({ seat, colour, at });
+    }
+  });
+  return out;
+}
+
+/** The seat that must decide, or undefined while chance acts or when the game is over. */
+export function decider(view: TigrisView): number | undefined {
+  return typeof view.to_act === "number" && view.to_act >= 0 ? view.to_act : undefined;
+}
+
+/** The four cells of a square by its top left one. */
+export function squareCells(at: string): string[] {
+  const row = rowOf(at);
+  const column = columnOf(at);
+  return [cellId(row, column), cellId(row, column + 1), cellId(row + 1, column), cellId(row + 1, column + 1)];
+}
+
+/** How often a letter stands in a hand. */
+export function countOf(hand: string, colour: Colour): number {
+  return [...hand].filter((letter) => letter === colour).length;
+}

@@ -1,0 +1,58 @@
+// A band over the board while a question inside a turn is open. It says what is asked and offers the answers; the board
+// stays free for answering there.
+
+import { createMemo, For, Show, type Component } from "solid-js";
+import type { Play } from "../api.ts";
+import { CivIcon } from "./art.tsx";
+import { choiceOf } from "./choice.ts";
+import type { Civ } from "./notation.ts";
+import { MoveButton } from "./Tray.tsx";
+import type { Phase, UtopiaView } from "./view.ts";
+import { civWords, districtName, islandName, moveName, plainName, seatNameInside } from "./words.ts";
+
+const ASKING: readonly Phase[] = ["place", "designate", "extra", "relocate", "pay", "wonder_pay", "surprise_draw"];
+
+/** The civilization whose prince is to leave for a wonder, as the answers have it. */
+function leavingCiv(legal: readonly string[]): Civ | undefined {
+  return legal.find((move) => move.startsWith("leave:"))?.[6] as Civ | undefined;
+}
+
+export const Band: Component<{ play: Play<UtopiaView> }> = (props) => {
+  const play = props.play;
+  const choice = choiceOf(play);
+  const view = () => play.view();
+  const civ = createMemo(() => view().question?.civ ?? leavingCiv(play.legal()));
+  const question = () => {
+    const { phase, question: about, active, due, to_act } = view();
+    const leaving = phase === "wonder_pay" && civ() ? ".civ" : "";
+    return play.t(`band.${phase}${leaving}`, {
+      ...(civ() ? civWords(play, civ()!) : {}),
+      island: about?.island ? islandName(play, about.island) : "",
+      at: about?.to ? districtName(play, about.to) : "",
+      move: about?.action ? moveName(about.action, play) : "",
+      by: plainName(play, active),
+      who: typeof to_act === "number" ? seatNameInside(play, to_act) : "",
+      due,
+    });
+  };
+  const answers = createMemo(() =>
+    choice.options().filter(({ move }) => ["place", "from", "leave", "convert"].includes(move.kind)),
+  );
+  return (
+    <Show when={ASKING.includes(view().phase)}>
+      <div class="u-band" role="status">
+        <Show when={civ()}>{(one) => <CivIcon civ={one()} size={28} />}</Show>
+        <p>{question()}</p>
+        <div class="u-answers">
+          <For each={answers()}>
+            {({ text, move }) => (
+              <MoveButton play={play} move={text}>
+                {"at" in move ? move.at : "civ" in move && move.civ !== "?" ? play.t(`civ.${move.civ}`) : text}
+              </MoveButton>
+            )}
+          </For>
+        </div>
+      </div>
+    </Show>
+  );
+};

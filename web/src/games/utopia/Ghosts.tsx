@@ -1,0 +1,92 @@
+// A move in question on the board: what would stand there, and what it would be worth.
+
+import { createMemo, For, Show, type Component } from "solid-js";
+import type { Mark } from "../../board/index.ts";
+import type { Play } from "../api.ts";
+import { consequences } from "./after.ts";
+import { Wonder } from "./art.tsx";
+import { islandPlan, slots, type Layout } from "./layout.ts";
+import { ISLANDS, parseMove } from "./notation.ts";
+import { MonumentFigure, StackFigure } from "./pieces.tsx";
+import { princesAt, stacksAt, type UtopiaView } from "./view.ts";
+
+interface Coming {
+  x: number;
+  y: number;
+  scale: number;
+  seat: number;
+  civ: "M" | "P" | "E" | "G" | "C";
+  count: number;
+}
+
+function stacksToCome(play: Play<UtopiaView>, layout: Layout, after: UtopiaView): Coming[] {
+  const before = play.view();
+  const coming: Coming[] = [];
+  for (const place of layout.places.values()) {
+    const at = place.site.key;
+    const stacks = stacksAt(after, at, play.mine());
+    const grown = stacks.filter(({ seat, civ, count }) => count > princesAt(before, seat, civ, at));
+    if (grown.length === 0) continue;
+    const found = slots(place, stacks.length, after.monuments[at] !== undefined, 1.3);
+    for (const stack of grown) {
+      const [x, y] = found.places[stacks.indexOf(stack)]!;
+      coming.push({ x, y, scale: found.scale, ...stack });
+    }
+  }
+  return coming;
+}
+
+export const Ghosts: Component<{ play: Play<UtopiaView>; layout: Layout }> = (props) => {
+  const after = createMemo(() => props.play.ghost()?.view as UtopiaView | undefined);
+  const coming = createMemo(() => {
+    const then = after();
+    return then ? stacksToCome(props.play, props.layout, then) : [];
+  });
+  const monuments = createMemo(() => {
+    const before = props.play.view().monuments;
+    return Object.entries(after()?.monuments ?? {}).filter(([at]) => !before[at]);
+  });
+  const wonders = createMemo(() => {
+    const before = props.play.view().wonders;
+    return ISLANDS.filter((island) => before[island] === undefined && after()?.wonders[island] !== undefined);
+  });
+  return (
+    <>
+      <For each={coming()}>
+        {(it) => (
+          <g transform={`translate(${it.x} ${it.y}) scale(${it.scale})`}>
+            <StackFigure seat={it.seat} civ={it.civ} count={it.count} />
+          </g>
+        )}
+      </For>
+      <For each={monuments()}>
+        {([at, { civ, seat }]) => (
+          <Show when={props.layout.places.get(at)}>
+            {(place) => (
+              <g transform={`translate(${place().centre.join(" ")})`}>
+                <MonumentFigure civ={civ} seat={seat} />
+              </g>
+            )}
+          </Show>
+        )}
+      </For>
+      <For each={wonders()}>
+        {(island) => {
+          const [x, y] = islandPlan(props.layout, island).wonder;
+          return <Wonder island={island} x={x} y={y} />;
+        }}
+      </For>
+    </>
+  );
+};
+
+/** Badges over the district in question, and the way princes would take. */
+export function ghostMarks(play: Play<UtopiaView>): Mark[] {
+  const marks: Mark[] = [];
+  for (const { text, tone, at } of consequences(play)) if (at) marks.push({ kind: "badge", at, text, tone });
+  for (const text of play.ghost()?.moves ?? []) {
+    const move = parseMove(text);
+    if (move?.kind === "move") marks.push({ kind: "arrow", from: move.from, to: move.at, tone: "info" });
+  }
+  return marks;
+}

@@ -1,0 +1,108 @@
+// The prestige scale: five steps from 5 down to 1, with what each pays to whom this round. A move in question redraws
+// it. Where cards may raise or drop a civilization the step itself is a button.
+
+import { createMemo, For, Show, type Component } from "solid-js";
+import { SeatSymbol } from "../../theme/seats.tsx";
+import type { Play } from "../api.ts";
+import { incomeChanges } from "./after.ts";
+import { CivIcon, Icon } from "./art.tsx";
+import { choiceOf, preferred } from "./choice.ts";
+import type { Civ } from "./notation.ts";
+import { monumentCounts, payouts, prestige, type UtopiaView } from "./view.ts";
+import { civName, moveName, plainName } from "./words.ts";
+
+const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop" }> = (props) => {
+  const choice = choiceOf(props.play);
+  const move = createMemo(() => {
+    const here = choice.options().filter(({ move }) => move.kind === props.verb && move.civ === props.civ);
+    return preferred(here, choice.chosen())[0]?.text;
+  });
+  return (
+    <Show when={move()} fallback={<span class="u-sway-none" />}>
+      {(text) => (
+        <button
+          type="button"
+          class="u-sway"
+          classList={{ "u-asked": choice.chosen().verb === props.verb }}
+          title={moveName(text(), props.play)}
+          aria-label={moveName(text(), props.play)}
+          onClick={() => props.play.stage(text())}
+          onPointerEnter={() => props.play.consider(text())}
+          onPointerLeave={() => props.play.consider(undefined)}
+          onFocus={() => props.play.consider(text())}
+          onBlur={() => props.play.consider(undefined)}
+        >
+          <Icon name={props.verb} size={12} />
+        </button>
+      )}
+    </Show>
+  );
+};
+
+export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
+  const play = props.play;
+  const shown = createMemo(() => (play.ghost()?.view as UtopiaView | undefined) ?? play.view());
+  const values = createMemo(() => payouts(shown()));
+  const counts = createMemo(() => monumentCounts(shown()));
+  const income = createMemo(() => prestige(shown()));
+  const changes = createMemo(() => incomeChanges(play.view(), shown()));
+  const steps = createMemo(() => [...shown().scale] as Civ[]);
+  const moved = (civ: Civ) => {
+    const change = values()[civ] - payouts(play.view())[civ];
+    return change > 0 ? "u-up" : change < 0 ? "u-down" : "";
+  };
+  const owners = (civ: Civ) =>
+    counts().flatMap((mine, seat) => (mine[civ] > 0 ? [{ seat, count: mine[civ] }] : []));
+  const payout = (civ: Civ, seat: number, count: number) => {
+    const value = values()[civ];
+    return play.t("ladder.payout", { who: plainName(play, seat), count, value, points: count * value });
+  };
+  return (
+    <Show when={steps().length > 0}>
+      <section class="u-ladder" aria-label={play.t("ladder")}>
+        <ol class="u-steps">
+          <For each={steps()}>
+            {(civ) => (
+              <li class={`u-step ${moved(civ)}`} title={play.t("ladder.row", { civ: civName(play, civ), value: values()[civ] })}>
+                <b class="u-step-value">{values()[civ]}</b>
+                <CivIcon civ={civ} size={22} title={civName(play, civ)} />
+                <span class="u-step-owners">
+                  <For each={owners(civ)}>
+                    {({ seat, count }) => (
+                      <span class={`u-owner u-seat-${seat}`} title={payout(civ, seat, count)}>
+                        <SeatSymbol seat={seat} size={13} />
+                        <Show when={count > 1}>{count}</Show>
+                      </span>
+                    )}
+                  </For>
+                </span>
+                <Sway play={play} civ={civ} verb="raise" />
+                <Sway play={play} civ={civ} verb="drop" />
+              </li>
+            )}
+          </For>
+        </ol>
+        <p class="u-income">
+          <span class="u-income-word" title={play.t("ladder.income")}>
+            +
+          </span>
+          <For each={income()}>
+            {(points, seat) => (
+              <span
+                class={`u-owner u-seat-${seat()}`}
+                title={play.t("ladder.total", { who: plainName(play, seat()), points })}
+              >
+                <SeatSymbol seat={seat()} size={13} />
+                {points}
+                <Show when={changes()[seat()] !== 0}>
+                  <i class={changes()[seat()]! > 0 ? "u-up" : "u-down"}>{changes()[seat()]! > 0 ? "▲" : "▼"}</i>
+                </Show>
+              </span>
+            )}
+          </For>
+        </p>
+      </section>
+    </Show>
+  );
+};
+

@@ -1,0 +1,336 @@
+// Overlays: what a careful player counts by hand. On the map: princes still needed for control, and ways by ship. As
+// panels: the wonder race, what the scale would pay, the order to come, guests not seen yet.
+
+import { createMemo, For, Show, type Component, type JSX } from "solid-js";
+import { SeatShape, SeatSymbol } from "../../theme/seats.tsx";
+import type { Play } from "../api.ts";
+import { AnimalIcon, CivIcon } from "./art.tsx";
+import { choiceOf } from "./choice.ts";
+import type { Layout } from "./layout.ts";
+import { shipsFrom, type Plan } from "./map.ts";
+import { CIVS, ISLANDS, type Civ, type Island } from "./notation.ts";
+import { closedIslands, countCivs, prestige, princesOn, stacksAt, turnOrder, type UtopiaView } from "./view.ts";
+import { civName, islandName, plainName } from "./words.ts";
+
+type Props = { play: Play<UtopiaView> };
+
+export const OVERLAYS = [
+  { id: "majority", key: "m" },
+  { id: "wonders", key: "w" },
+  { id: "payout", key: "y" },
+  { id: "order", key: "o" },
+  { id: "ships", key: "s" },
+  { id: "guests", key: "g" },
+];
+
+// ---- On the map ----
+
+/** For each free district the stacks that are nearest to three of a kind. */
+const Needed: Component<Props & { layout: Layout }> = (props) => {
+  const rows = createMemo(() => {
+    const view = props.play.view();
+    return [...props.layout.places.values()].flatMap((place) => {
+      const at = place.site.key;
+      if (view.monuments[at]) return [];
+      const stacks = stacksAt(view, at, props.play.mine());
+      const most = Math.max(0, ...stacks.map((stack) => stack.count));
+      if (most === 0) return [];
+      return [{ place, best: stacks.filter((stack) => stack.count === most), needs: Math.max(0, 3 - most) }];
+    });
+  });
+  return (
+    <For each={rows()}>
+      {({ place, best, needs }) => (
+        <g class="u-needs" classList={{ "u-needs-none": needs === 0 }} transform={`translate(${place.centre.join(" ")})`}>
+          <path class="u-needs-ground" d={place.path} transform={`translate(${-place.centre[0]} ${-place.centre[1]})`} />
+          <g transform={`translate(${-best.length * 8 - 14} 34)`}>
+            <rect x="0" y="-10" width={best.length * 16 + 28} height="20" rx="10" />
+            <For each={best}>
+              {({ seat }, i) => (
+                <g transform={`translate(${i() * 16 + 5} -8) scale(0.66)`}>
+                  <SeatShape seat={seat} />
+                </g>
+              )}
+            </For>
+            <text x={best.length * 16 + 6} dy="0.36em">
+              {needs === 0 ? "✓" : `+${needs}`}
+            </text>
+          </g>
+        </g>
+      )}
+    </For>
+  );
+};
+
+/** Ways by ship: from the chosen harbour, or all of them. */
+const ShipWays: Component<{ play: Play<UtopiaView>; layout: Layout; plan: Plan }> = (props) => {
+  const choice = choiceOf(props.play);
+  const ways = createMemo(() => {
+    const shut = closedIslands(props.play.view());
+    const open = (at: string) => !shut.includes(at.slice(0, 2) as Island);
+    const chosen = choice.chosen().from;
+    const starts = chosen ? [chosen] : [...props.plan.sites.keys()];
+    return starts.filter(open).flatMap((from) =>
+      shipsFrom(props.plan, from)
+        .filter((to) => open(to) && (chosen !== undefined || from < to))
+        .map((to) => curve(props.layout, from, to)),
+    );
+  });
+  return <For each={ways()}>{(d) => <path class="u-way" d={d} />}</For>;
+};
+
+/** A line that bends away from the middle of the map, as ships go around islands. */
+function curve(layout: Layout, from: string, to: string): string {
+  const [a, b] = [layout.places.get(from)!.port!, layout.places.get(to)!.port!];
+  const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
+  const heart = [layout.view[0] + layout.view[2] / 2, layout.view[1] + layout.view[3] / 2] as const;
+  const away = [middle[0] - heart[0], middle[1] - heart[1]] as const;
+  const length = Math.hypot(...away) || 1;
+  const bend = Math.hypot(b[0] - a[0], b[1] - a[1]) * 0.28;
+  const at = [middle[0] + (away[0] / length) * bend, middle[1] + (away[1] / length) * bend];
+  return `M${a.join(" ")}Q${at.join(" ")} ${b.join(" ")}`;
+}
+
+export const BoardOverlays: Component<{ play: Play<UtopiaView>; layout: Layout; plan: Plan }> = (props) => (
+  <>
+    <Show when={props.play.overlay("ships")}>
+      <ShipWays play={props.play} layout={props.layout} plan={props.plan} />
+    </Show>
+    <Show when={props.play.overlay("majority")}>
+      <Needed play={props.play} layout={props.layout} />
+    </Show>
+  </>
+);
+
+// ---- Panels ----
+
+const Panel: Component<{ title: string; children: JSX.Element }> = (props) => (
+  <section class="u-panel">
+    <h3>{props.title}</h3>
+    {props.children}
+  </section>
+);
+
+const SeatHead: Component<Props & { seat: number }> = (props) => (
+  <th scope="row" title={plainName(props.play, props.seat)}>
+    <SeatSymbol seat={props.seat} size={16} />
+  </th>
+);
+
+const seatsOf = (play: Play<UtopiaView>) => Array.from({ length: play.view().seats }, (_, seat) => seat);
+
+const Race: Component<Props> = (props) => {
+  const play = props.play;
+  const shut = createMemo(() => closedIslands(play.view()));
+  const cell = (seat: number, island: Island) => {
+    const have = princesOn(play.view(), seat, island);
+    const count = CIVS.filter((civ) => have[civ] > 0).length;
+    return (
+      <td title={play.t("race.cell", { who: plainName(play, seat), island: islandName(play, island), count })}>
+        <span class="u-race" classList={{ "u-race-ready": count === 5 }}>
+          <For each={CIVS}>
+            {(civ) => (
+              <i class={`u-race-dot u-dot-${civ}`} classList={{ "u-race-has": have[civ] > 0 }}>
+                {civ}
+              </i>
+            )}
+          </For>
+        </span>
+      </td>
+    );
+  };
+  const built = (island: Island) => play.view().wonders[island];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          <For each={ISLANDS}>
+            {(island) => (
+              <th scope="col">
+                <AnimalIcon island={island} /> <span class="u-panel-name">{islandName(play, island)}</span>
+                <Show when={built(island) !== undefined}>
+                  <small title={play.t("race.built", { who: plainName(play, built(island)!) })}>
+                    <SeatSymbol seat={built(island)!} size={12} />✓
+                  </small>
+                </Show>
+              </th>
+            )}
+          </For>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={seatsOf(play)}>
+          {(seat) => (
+            <tr>
+              <SeatHead play={play} seat={seat} />
+              <For each={ISLANDS}>
+                {(island) => (
+                  <Show when={!shut().includes(island)} fallback={<td>{play.t("race.closed")}</td>}>
+                    {cell(seat, island)}
+                  </Show>
+                )}
+              </For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+};
+
+/** What the scale would look like after one civilization rose one step, or fell as far as this table has it. */
+function swayed(view: UtopiaView, civ: Civ, up: boolean): string {
+  const at = view.scale.indexOf(civ);
+  const rest = view.scale.replace(civ, "");
+  const bottom = view.options["drop_mode"] === "by_one" ? Math.min(at + 1, rest.length) : rest.length;
+  const to = up ? Math.max(0, at - 1) : bottom;
+  return rest.slice(0, to) + civ + rest.slice(to);
+}
+
+const Payout: Component<Props> = (props) => {
+  const play = props.play;
+  const now = createMemo(() => prestige(play.view()));
+  const rows = createMemo(() => {
+    const view = play.view();
+    const at = (civ: Civ, up: boolean) => prestige({ ...view, scale: swayed(view, civ, up) });
+    return CIVS.map((civ) => ({ civ, up: at(civ, true), down: at(civ, false) }));
+  });
+  const cells = (income: readonly number[]) => (
+    <For each={income}>
+      {(points, seat) => (
+        <td classList={{ "u-up": points > now()[seat()]!, "u-down": points < now()[seat()]! }}>{points}</td>
+      )}
+    </For>
+  );
+  const heads = () => (
+    <For each={seatsOf(play)}>
+      {(seat) => (
+        <th scope="col" title={plainName(play, seat)}>
+          <SeatSymbol seat={seat} size={15} />
+        </th>
+      )}
+    </For>
+  );
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          <th scope="colgroup" colspan={play.view().seats}>
+            {play.t("forecast.raise")}
+          </th>
+          <th scope="colgroup" colspan={play.view().seats} class="u-panel-part">
+            {play.t("forecast.drop")}
+          </th>
+        </tr>
+        <tr>
+          <td />
+          {heads()}
+          {heads()}
+        </tr>
+      </thead>
+      <tbody>
+        <For each={rows()}>
+          {(row) => (
+            <tr>
+              <th scope="row">
+                <CivIcon civ={row.civ} size={15} /> {civName(play, row.civ)}
+              </th>
+              {cells(row.up)}
+              {cells(row.down)}
+            </tr>
+          )}
+        </For>
+        <tr>
+          <th scope="row">{play.t("forecast.now")}</th>
+          {cells(now())}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+/** The order after income: more points first; on equal points whoever stood there, or came, earlier. */
+function orderAfterIncome(view: UtopiaView): number[] {
+  const income = prestige(view);
+  const after = view.scores.map((score, seat) => score + income[seat]!);
+  const stays = (seat: number) => (income[seat] === 0 ? 0 : 1);
+  return [...view.rank].sort((a, b) => after[b]! - after[a]! || stays(a) - stays(b));
+}
+
+const Order: Component<Props> = (props) => {
+  const play = props.play;
+  const line = (title: string, seats: readonly number[], score: (seat: number) => number) => (
+    <div class="u-order-line">
+      <span>{title}</span>
+      <For each={seats}>
+        {(seat) => (
+          <span class={`u-owner u-seat-${seat}`} title={plainName(play, seat)}>
+            <SeatSymbol seat={seat} size={16} /> {score(seat)}
+          </span>
+        )}
+      </For>
+    </div>
+  );
+  const view = () => play.view();
+  return (
+    <>
+      {line(play.t("order.turns"), turnOrder(view()), (seat) => view().scores[seat]!)}
+      {line(play.t("order.now"), view().rank, (seat) => view().scores[seat]!)}
+      {line(play.t("order.after"), orderAfterIncome(view()), (seat) => view().scores[seat]! + prestige(view())[seat]!)}
+    </>
+  );
+};
+
+const Unseen: Component<Props> = (props) => {
+  const play = props.play;
+  return (
+    <table>
+      <tbody>
+        <For each={ISLANDS.filter((island) => !closedIslands(play.view()).includes(island))}>
+          {(island) => {
+            const guests = () => countCivs(play.view().bag[island] ?? "");
+            return (
+              <tr>
+                <th scope="row">
+                  <AnimalIcon island={island} /> <span class="u-panel-name">{islandName(play, island)}</span>
+                </th>
+                <For each={CIVS}>
+                  {(civ) => (
+                    <td classList={{ "u-none": guests()[civ] === 0 }} title={civName(play, civ)}>
+                      <CivIcon civ={civ} size={16} /> {guests()[civ]}
+                    </td>
+                  )}
+                </For>
+              </tr>
+            );
+          }}
+        </For>
+      </tbody>
+    </table>
+  );
+};
+
+const PANELS: readonly [string, Component<Props>][] = [
+  ["wonders", Race],
+  ["payout", Payout],
+  ["order", Order],
+  ["guests", Unseen],
+];
+
+export const OverlayPanels: Component<Props> = (props) => (
+  <Show when={PANELS.some(([id]) => props.play.overlay(id))}>
+    <div class="u-panels">
+      <For each={PANELS}>
+        {([id, Body]) => (
+          <Show when={props.play.overlay(id)}>
+            <Panel title={props.play.t(`overlay.${id}`)}>
+              <Body play={props.play} />
+            </Panel>
+          </Show>
+        )}
+      </For>
+    </div>
+  </Show>
+);

@@ -1,0 +1,71 @@
+// What everybody may know of a player, inside the seat's card.
+
+import { createMemo, For, Show, type Component } from "solid-js";
+import type { Play } from "../api.ts";
+import { CivIcon, Icon } from "./art.tsx";
+import { CIVS } from "./notation.ts";
+import { prestige, type UtopiaView } from "./view.ts";
+import { civName } from "./words.ts";
+import "./seat.css";
+
+export const Seat: Component<{ play: Play<UtopiaView>; seat: number }> = (props) => {
+  const play = props.play;
+  const view = () => play.view();
+  const seat = () => props.seat;
+  const income = createMemo(() => prestige(view())[seat()] ?? 0);
+  const guests = createMemo(() => Object.values(view().front[seat()] ?? {}).join(""));
+  const place = createMemo(() => view().rank.indexOf(seat()) + 1);
+  return (
+    <div class="u-seat">
+      <div class="u-seat-row">
+        <b class="u-seat-score">{view().scores[seat()]}</b>
+        <span title={play.t("seat.income", { points: income() })} class="u-seat-income">
+          +{income()}
+        </span>
+        <span title={play.t("seat.order", { place: place() })}>{play.t("seat.place", { place: place() })}</span>
+        <span title={play.t("seat.hand", { count: view().hand_sizes[seat()] })}>
+          <Icon name="card" size={13} />
+          {view().hand_sizes[seat()]}
+        </span>
+        <span title={play.t("seat.privileges", { count: view().privileges[seat()] })}>
+          <Icon name="privilege" size={13} />
+          {view().privileges[seat()]}
+        </span>
+        <span title={play.t("seat.bases", { count: view().bases[seat()] })}>
+          <Icon name="base" size={13} />
+          {view().bases[seat()]}
+        </span>
+      </div>
+      <div class="u-seat-row u-seat-princes">
+        <For each={CIVS}>
+          {(civ, i) => (
+            <span
+              classList={{ "u-none": (view().reserve[seat()]?.[i()] ?? 0) <= 0 }}
+              title={play.t("seat.reserve", { civ: civName(play, civ), count: view().reserve[seat()]?.[i()] })}
+            >
+              <CivIcon civ={civ} size={16} />
+              {view().reserve[seat()]?.[i()]}
+            </span>
+          )}
+        </For>
+      </div>
+      <Show when={guests().length > 0}>
+        <div class="u-seat-row u-seat-front" title={play.t("seat.front", { count: guests().length })}>
+          <For each={[...guests()]}>{(civ) => <CivIcon civ={civ as (typeof CIVS)[number]} size={14} />}</For>
+          <Show when={view().surprised.includes(seat())}>
+            <span title={play.t("seat.surprised")}>
+              <Icon name="lock" size={12} />
+            </span>
+          </Show>
+        </div>
+      </Show>
+      <Show when={view().hands?.[seat()]}>
+        {(hand) => (
+          <div class="u-seat-row" title={play.t("seat.hand", { count: hand().length })}>
+            <For each={[...hand()]}>{(civ) => <CivIcon civ={civ as (typeof CIVS)[number]} size={14} />}</For>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+// What a move in question would change, read off the position before and the one after it.
+
+import type { Play } from "../api.ts";
+import { islandOf, parseMove, type Civ, type District, type Move } from "./notation.ts";
+import { civsOn, prestige, princesAt, type UtopiaView } from "./view.ts";
+import { civName, plainName, scaleWords, seatName } from "./words.ts";
+
+export interface Consequence {
+  text: string;
+  tone: "good" | "bad" | "info";
+  /** The seat it is about, for its symbol. */
+  seat?: number;
+  /** Where on the board it shows. */
+  at?: string;
+}
+
+/** How far three of a kind and five of an island have come where the move puts a prince. */
+function progress(play: Play<UtopiaView>, move: Move, after: UtopiaView): Consequence[] {
+  const seat = play.mine();
+  if (seat === undefined || !("at" in move) || after.monuments[move.at] !== undefined) return [];
+  const before = play.view();
+  const civ: Civ | undefined = "civ" in move ? move.civ : (before.question?.civ ?? undefined);
+  const found: Consequence[] = [];
+  const count = civ ? princesAt(after, seat, civ, move.at) : 0;
+  if (civ && count > princesAt(before, seat, civ, move.at)) {
+    const text = play.t("after.trio", { count, civ: civName(play, civ) });
+    found.push({ text, tone: count >= 3 ? "good" : "info", at: move.at });
+  }
+  return [...found, ...race(play, seat, move.at, after)];
+}
+
+function race(play: Play<UtopiaView>, seat: number, at: District, after: UtopiaView): Consequence[] {
+  const island = islandOf(at);
+  const kinds = civsOn(after, seat, island);
+  if (after.wonders[island] !== undefined || kinds <= civsOn(play.view(), seat, island)) return [];
+  return [{ text: play.t("after.wonder", { count: kinds }), tone: kinds === 5 ? "good" : "info", at }];
+}
+
+function signed(change: number): string {
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+function points(play: Play<UtopiaView>, after: UtopiaView): Consequence[] {
+  const before = play.view();
+  return after.scores.flatMap((score, seat) => {
+    const change = score - before.scores[seat]!;
+    if (change === 0) return [];
+    const text = play.t("after.points", { who: seatName(play, seat), points: change });
+    return [{ text, tone: seat === play.mine() ? "good" : "bad", seat } as const];
+  });
+}
+
+/** Income now and then, for every seat whose income changes. */
+export function incomeChanges(before: UtopiaView, after: UtopiaView): number[] {
+  const [was, is] = [prestige(before), prestige(after)];
+  return is.map((value, seat) => value - was[seat]!);
+}
+
+function standing(play: Play<UtopiaView>, after: UtopiaView): Consequence[] {
+  const before = play.view();
+  const found: Consequence[] = [];
+  if (after.scale !== before.scale) {
+    found.push({ text: play.t("after.scale", { scale: scaleWords(play, after.scale) }), tone: "info" });
+  }
+  incomeChanges(before, after).forEach((change, seat) => {
+    if (change === 0) return;
+    const text = play.t("after.income", { who: seatName(play, seat), change: signed(change) });
+    found.push({ text, tone: change > 0 === (seat === play.mine()) ? "good" : "bad", seat });
+  });
+  if (after.rank.join() !== before.rank.join()) {
+    const order = after.rank.map((seat) => plainName(play, seat)).join(" › ");
+    found.push({ text: play.t("after.order", { order }), tone: "info" });
+  }
+  return found;
+}
+
+/** Everything worth knowing about the move in question; empty when there is none. */
+export function consequences(play: Play<UtopiaView>): Consequence[] {
+  const ghost = play.ghost();
+  if (!ghost) return [];
+  const after = ghost.view as UtopiaView;
+  const moves = ghost.moves.map(parseMove).filter((move): move is Move => move !== undefined);
+  const last = moves[moves.length - 1];
+  const found = [...(last ? progress(play, last, after) : []), ...points(play, after), ...standing(play, after)];
+  if (ghost.stop === "chance") found.push({ text: play.t("after.chance"), tone: "info" });
+  return found;
+}

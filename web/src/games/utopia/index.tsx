@@ -1,0 +1,40 @@
+// Utopia at the web table.
+
+import type { GameModule } from "../api.ts";
+import { Band } from "./Band.tsx";
+import { Board } from "./Board.tsx";
+import { lessons } from "./lessons.ts";
+import { en } from "./messages/en.ts";
+import { enLessons } from "./messages/lessons.en.ts";
+import { zhLessons } from "./messages/lessons.zh.ts";
+import { zh } from "./messages/zh.ts";
+import { cellOf } from "./notation.ts";
+import { OVERLAYS } from "./Overlays.tsx";
+import { Seat } from "./Seat.tsx";
+import { Tray } from "./Tray.tsx";
+import type { UtopiaView } from "./view.ts";
+import { clause, moveName, prompt, tell } from "./words.ts";
+
+const utopia: GameModule<UtopiaView> = {
+  name: "utopia",
+  Board,
+  Tray,
+  Seat,
+  Band,
+  overlays: OVERLAYS,
+  prompt,
+  clause,
+  tell,
+  moveName,
+  cellOf,
+  messages: { en: { ...en, ...enLessons }, zh: { ...zh, ...zhLessons } },
+  lessons,
+  rules: async (language) => {
+    const { chapters } = language === "zh" ? await import("./rules/zh.ts") : await import("./rules/en.ts");
+    return chapters.flatMap(({ chapter, clauses }) =>
+      Object.entries(clauses).map(([clauseId, text]) => ({ clause: clauseId, chapter, text })),
+    );
+  },
+};
+
+export default utopia;

@@ -1,0 +1,51 @@
+// What a cell is called for whoever cannot see it: what stands there, and what choosing it does.
+
+import type { Play } from "../api.ts";
+import type { Choice } from "./choice.ts";
+import { planOf } from "./map.ts";
+import type { Civ, Island } from "./notation.ts";
+import { countCivs, stacksAt, type UtopiaView } from "./view.ts";
+import { civName, districtName, islandName, moveName, plainName, seatName } from "./words.ts";
+
+function district(at: string, play: Play<UtopiaView>): string[] {
+  const view = play.view();
+  const site = planOf(view.options["board"]).sites.get(at);
+  const parts = [play.t("label.district", { district: districtName(play, at), value: site?.value ?? 0 })];
+  if (site?.sector !== undefined) parts.push(play.t("label.port"));
+  const monument = view.monuments[at];
+  if (monument) {
+    parts.push(play.t("label.monument", { civ: civName(play, monument.civ), who: plainName(play, monument.seat) }));
+  }
+  const stacks = stacksAt(view, at, play.mine());
+  for (const { seat, civ, count } of stacks) {
+    parts.push(play.t("label.stack", { count, civ: play.t(`of.${civ}`), who: plainName(play, seat) }));
+  }
+  if (stacks.length === 0) parts.push(play.t("label.empty"));
+  return parts;
+}
+
+function guests(cell: string, play: Play<UtopiaView>): string[] {
+  const [, island, civ] = cell.split(":") as [string, Island, Civ];
+  const count = countCivs(play.view().ships[island] ?? "")[civ];
+  return [play.t("label.guests", { civ: play.t(`of.${civ}`), island: islandName(play, island), count })];
+}
+
+function site(island: Island, play: Play<UtopiaView>): string[] {
+  const owner = play.view().wonders[island];
+  const name = islandName(play, island);
+  if (owner === undefined) return [play.t("label.site", { island: name })];
+  return [play.t("label.wonder", { island: name, who: seatName(play, owner) })];
+}
+
+export function labelOf(cell: string, play: Play<UtopiaView>, choice: Choice): string {
+  const parts = cell.startsWith("guest:")
+    ? guests(cell, play)
+    : cell.startsWith("site:")
+      ? site(cell.slice(5) as Island, play)
+      : district(cell, play);
+  if (choice.cells().has(cell)) {
+    const move = choice.wouldStage(cell);
+    parts.push(move ? play.t("label.can", { move: moveName(move, play) }) : play.t("label.choose"));
+  }
+  return parts.join(play.t("list.comma"));
+}

@@ -1,0 +1,173 @@
+// A view of Utopia as the engine writes it, and what can be read off it by counting.
+
+import type { AnyView } from "../api.ts";
+import { CIVS, ISLANDS, islandOf, type Civ, type District, type Island } from "./notation.ts";
+
+export type Phase =
+  | "start"
+  | "scale"
+  | "guests"
+  | "welcome"
+  | "after"
+  | "surprise_draw"
+  | "place"
+  | "designate"
+  | "extra"
+  | "extra_after"
+  | "relocate"
+  | "deal"
+  | "discard"
+  | "develop"
+  | "pay"
+  | "wonder_pay"
+  | "trim"
+  | "over";
+
+/** What a question inside a turn is about; which members it has depends on the phase. */
+export interface Question {
+  /** The phase that goes on afterwards. */
+  resume?: Phase;
+  island?: Island;
+  civ?: Civ;
+  to?: District;
+  action?: string;
+  leaving?: Partial<Record<Civ, District>>;
+}
+
+/** Letters of civilizations by island: {"WA": "MMG"}. */
+export type Guests = Partial<Record<Island, string>>;
+
+export interface UtopiaView extends AnyView {
+  phase: Phase;
+  active: number;
+  round: number;
+  pass: number;
+  due: number;
+  waiting: number[];
+  surprised: number[];
+  question: Question | null;
+  scores: number[];
+  rank: number[];
+  round_order: number[];
+  phase_order: number[];
+  /** Five letters, from value 5 down to 1. */
+  scale: string;
+  /** For each seat its princes by district: {"WA3": "MMG"}. */
+  princes: Record<District, string>[];
+  /** For each seat the guests taken in this round. */
+  front: Guests[];
+  monuments: Record<District, { civ: Civ; seat: number }>;
+  wonders: Partial<Record<Island, number>>;
+  privileges: number[];
+  ships: Guests;
+  discards: string;
+  hand_sizes: number[];
+  deck_size: number;
+  hand?: string;
+  hands?: string[];
+  /** For each seat its princes beside the board, in the order M P E G C. */
+  reserve: number[][];
+  bases: number[];
+  bag: Guests;
+}
+
+export type CivCounts = Record<Civ, number>;
+
+export function countCivs(letters: string): CivCounts {
+  const counts: CivCounts = { M: 0, P: 0, E: 0, G: 0, C: 0 };
+  for (const letter of letters) counts[letter as Civ] += 1;
+  return counts;
+}
+
+/** What the civilizations pay now: 5 for the highest. Empty steps (before the scale is filled) pay nothing. */
+export function payouts(view: UtopiaView): CivCounts {
+  const values: CivCounts = { M: 0, P: 0, E: 0, G: 0, C: 0 };
+  [...view.scale].forEach((civ, step) => (values[civ as Civ] = 5 - step));
+  return values;
+}
+
+/** How many districts each seat controls with each civilization. */
+export function monumentCounts(view: UtopiaView): CivCounts[] {
+  const counts = Array.from({ length: view.seats }, () => countCivs(""));
+  for (const { civ, seat } of Object.values(view.monuments)) counts[seat]![civ] += 1;
+  return counts;
+}
+
+/** What each seat's districts would bring if the round were scored now. */
+export function prestige(view: UtopiaView): number[] {
+  const values = payouts(view);
+  return monumentCounts(view).map((mine) => CIVS.reduce((sum, civ) => sum + mine[civ] * values[civ], 0));
+}
+
+/** How many princes of a civilization a seat has in a district. */
+export function princesAt(view: UtopiaView, seat: number, civ: Civ, at: District): number {
+  const here = view.princes[seat]?.[at] ?? "";
+  return here.split(civ).length - 1;
+}
+
+/** How many of each civilization a seat has on an island. */
+export function princesOn(view: UtopiaView, seat: number, island: Island): CivCounts {
+  let letters = "";
+  for (const [at, here] of Object.entries(view.princes[seat] ?? {})) {
+    if (islandOf(at) === island) letters += here;
+  }
+  return countCivs(letters);
+}
+
+/** How many different civilizations a seat has on an island: five make a wonder possible. */
+export function civsOn(view: UtopiaView, seat: number, island: Island): number {
+  const counts = princesOn(view, seat, island);
+  return CIVS.filter((civ) => counts[civ] > 0).length;
+}
+
+/** The bag's contents by civilization, all islands together. */
+export function bagByCiv(view: UtopiaView): CivCounts {
+  return countCivs(Object.values(view.bag).join(""));
+}
+
+export function bagSize(view: UtopiaView): number {
+  return Object.values(view.bag).join("").length;
+}
+
+/** Whether an island is out of play: no guest of it is anywhere. */
+export function isClosed(view: UtopiaView, island: Island): boolean {
+  if (view.seats > 2 || view.round === 0) return false;
+  const anywhere = [view.bag, view.ships, ...view.front];
+  return anywhere.every((guests) => !guests[island]);
+}
+
+export function closedIslands(view: UtopiaView): Island[] {
+  return ISLANDS.filter((island) => isClosed(view, island));
+}
+
+/** One stack on the board: so many princes of one civilization and one seat. */
+export interface Stack {
+  seat: number;
+  civ: Civ;
+  count: number;
+}
+
+/** The stacks in a district, the viewer's own first, then by seat; civilizations in their order. */
+export function stacksAt(view: UtopiaView, at: District, first?: number): Stack[] {
+  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
+  if (first !== undefined) seats.sort((a, b) => Number(b === first) - Number(a === first));
+  const stacks: Stack[] = [];
+  for (const seat of seats) {
+    const counts = countCivs(view.princes[seat]?.[at] ?? "");
+    for (const civ of CIVS) if (counts[civ] > 0) stacks.push({ seat, civ, count: counts[civ] });
+  }
+  return stacks;
+}
+
+/** Who decides, as the seats still to come will have it: the order in which waiting seats act by today's rank. */
+export function turnOrder(view: UtopiaView): number[] {
+  const fixed = view.options["order_mode"];
+  const order =
+    fixed === "fixed_per_round" ? view.round_order : fixed === "fixed_per_phase" ? view.phase_order : view.rank;
+  return order.filter((seat) => view.waiting.includes(seat));
+}
+
+/** The score at which a round is the last: the rules' 50 unless the table has another. */
+export function target(view: UtopiaView): number {
+  return Number(view.options["target_score"] ?? 50);
+}

@@ -1,0 +1,14 @@
+import { render } from "solid-js/web";
+import "./theme/tokens.css";
+import "./theme/base.css";
+import "./theme/controls.css";
+import "./pages/pages.css";
+import { App } from "./app/App.tsx";
+import { lookUser } from "./app/session.ts";
+import { startLanguage } from "./i18n/i18n.ts";
+import { startTheme } from "./theme/theme.ts";
+
+startTheme();
+// Not knowing who we are yet keeps no page from showing.
+lookUser().catch(() => undefined);
+void startLanguage().then(() => render(() => <App />, document.getElementById("app")!));

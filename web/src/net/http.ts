@@ -1,0 +1,93 @@
+// What is not live, by HTTP. An answer that is an error becomes an HttpFailure with the server's own words.
+
+import type { AnalysisState, Game, Rating, Settings, Study, TableInfo, User } from "./protocol.gen.ts";
+import { newKey } from "./wire.ts";
+
+export class HttpFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new HttpFailure(0, "lost", "The server cannot be reached. Check the connection and try again.");
+  }
+  const text = await response.text();
+  let answer: unknown;
+  try {
+    answer = text === "" ? {} : JSON.parse(text);
+  } catch {
+    answer = undefined;
+  }
+  if (response.ok && answer !== undefined) return answer;
+  const error = (answer as { error?: { code?: string; text?: string } } | undefined)?.error;
+  throw new HttpFailure(
+    response.status,
+    error?.code ?? "bad",
+    error?.text ?? `The server answered with status ${response.status}. Try again later.`,
+  );
+}
+
+export interface TableQuery {
+  status?: "open" | "playing" | "over";
+  mine?: boolean;
+  game?: string;
+  before?: string;
+}
+
+function query(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? "" : "?" + new URLSearchParams(given).toString();
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const http = {
+  games: async () => ((await call("GET", "/api/games")) as { games: Game[] }).games,
+  me: async () => ((await call("GET", "/api/me")) as { user: User | null }).user,
+  guest: async (name?: string) =>
+    ((await call("POST", "/api/session", name ? { name } : {})) as { user: User }).user,
+  rename: async (name: string) => ((await call("PATCH", "/api/me", { name })) as { user: User }).user,
+  account: async (name: string, password: string) =>
+    ((await call("POST", "/api/account", { name, password })) as { user: User }).user,
+  login: async (name: string, password: string) =>
+    ((await call("POST", "/api/login", { name, password })) as { user: User }).user,
+  logout: () => call("POST", "/api/logout", {}),
+  token: async () => ((await call("POST", "/api/token", {})) as { token: string }).token,
+  /** With our own part in the shuffling, so that the deal is not the server's alone. */
+  create: async (settings: Settings) =>
+    ((await call("POST", "/api/tables", { ...settings, nonce: newKey() })) as { table: TableInfo }).table,
+  table: async (id: string) => ((await call("GET", table(id))) as { table: TableInfo }).table,
+  tables: async (of: TableQuery) =>
+    (
+      (await call(
+        "GET",
+        "/api/tables" +
+          query({ status: of.status, mine: of.mine ? "1" : undefined, game: of.game, before: of.before }),
+      )) as { tables: TableInfo[] }
+    ).tables,
+  invite: async (id: string, seat: number) =>
+    ((await call("POST", `${table(id)}/invite`, { seat })) as { token: string }).token,
+  recordUrl: (id: string, format: "text" | "json") => `${table(id)}/record?format=${format}`,
+  analyse: async (id: string) => (await call("POST", `${table(id)}/analysis`, {})) as AnalysisState,
+  analysis: async (id: string) => (await call("GET", `${table(id)}/analysis`)) as AnalysisState,
+  /** A position of a lesson: a record, and moves played on top of it. */
+  study: async (record: string, moves: string[]) =>
+    (await call("POST", "/api/study", { record, moves })) as Study,
+  ratings: async (game: string, seats?: number) =>
+    ((await call("GET", "/api/ratings" + query({ game, seats: seats?.toString() }))) as { ratings: Rating[] })
+      .ratings,
+};

@@ -1,0 +1,840 @@
+// Made from schema/table.schema.json by `npm run types`. Do not edit.
+
+/**
+ * A user's id.
+ */
+export type UserId = number | string;
+/**
+ * A decision or an outcome of chance in the game's notation.
+ */
+export type Move = string;
+/**
+ * How the table measures time.
+ */
+export type Clock =
+  | {
+      kind: "none";
+    }
+  | {
+      kind: "turn";
+      ms: number;
+      expiry?: Expiry;
+    }
+  | {
+      kind: "fischer";
+      ms: number;
+      add: number;
+      expiry?: Expiry;
+    };
+/**
+ * What happens when a seat's time is up.
+ */
+export type Expiry = "wait" | "computer" | "forfeit";
+/**
+ * How a seat of a new table is filled.
+ */
+export type SeatSetting =
+  | {
+      kind: "me";
+    }
+  | {
+      kind: "computer";
+      level: number;
+    }
+  | {
+      kind: "open";
+    };
+/**
+ * One entry of a table's log, as shown to a viewer.
+ */
+export type Entry =
+  | EntryCreated
+  | EntrySat
+  | EntryStood
+  | EntryComputer
+  | EntryNonce
+  | EntryStarted
+  | EntryMove
+  | EntryChance
+  | EntryUndone
+  | EntryChat
+  | EntryAsked
+  | EntryAnswered
+  | EntryTakeback
+  | EntryResigned
+  | EntryExpired
+  | EntryCaretaker
+  | EntryOver
+  | EntryRematch;
+/**
+ * What a client sends.
+ */
+export type ClientFrame =
+  | ClientHello
+  | ClientSub
+  | ClientUnsub
+  | ClientAct
+  | ClientUndo
+  | ClientPreview
+  | ClientAt
+  | ClientHint
+  | ClientChat
+  | ClientNote
+  | ClientSit
+  | ClientStand
+  | ClientComputer
+  | ClientAsk
+  | ClientAnswer
+  | ClientBack
+  | ClientResign
+  | ClientRematch
+  | ClientPing;
+export type ErrorCode =
+  | "bad"
+  | "unknown"
+  | "sign_in"
+  | "forbidden"
+  | "stale"
+  | "illegal"
+  | "late"
+  | "slow_down"
+  | "full"
+  | "readonly";
+/**
+ * What the server sends.
+ */
+export type ServerFrame =
+  | ServerWelcome
+  | ServerOk
+  | ServerTable
+  | ServerUpdate
+  | ServerPreview
+  | ServerAt
+  | ServerHint
+  | ServerNote
+  | ServerPresence
+  | ServerNotice
+  | ServerPong
+  | ServerError;
+
+/**
+ * Every definition of the protocol by its name.
+ */
+export interface TableProtocol {
+  UserId: UserId;
+  User: User;
+  Move: Move;
+  StoryItem: StoryItem;
+  View: View;
+  Clock: Clock;
+  Expiry: Expiry;
+  Aids: Aids;
+  SeatSetting: SeatSetting;
+  Settings: Settings;
+  SeatInfo: SeatInfo;
+  Result: Result;
+  Ask: Ask;
+  TableInfo: TableInfo;
+  ClockState: ClockState;
+  EntryCreated: EntryCreated;
+  EntrySat: EntrySat;
+  EntryStood: EntryStood;
+  EntryComputer: EntryComputer;
+  EntryNonce: EntryNonce;
+  EntryStarted: EntryStarted;
+  EntryMove: EntryMove;
+  EntryChance: EntryChance;
+  EntryUndone: EntryUndone;
+  EntryChat: EntryChat;
+  EntryAsked: EntryAsked;
+  EntryAnswered: EntryAnswered;
+  EntryTakeback: EntryTakeback;
+  EntryResigned: EntryResigned;
+  EntryExpired: EntryExpired;
+  EntryCaretaker: EntryCaretaker;
+  EntryOver: EntryOver;
+  EntryRematch: EntryRematch;
+  Entry: Entry;
+  Fact: Fact;
+  HintMove: HintMove;
+  PreviewStep: PreviewStep;
+  RefusedMove: RefusedMove;
+  ClientHello: ClientHello;
+  ClientSub: ClientSub;
+  ClientUnsub: ClientUnsub;
+  ClientAct: ClientAct;
+  ClientUndo: ClientUndo;
+  ClientPreview: ClientPreview;
+  ClientAt: ClientAt;
+  ClientHint: ClientHint;
+  ClientChat: ClientChat;
+  ClientNote: ClientNote;
+  ClientSit: ClientSit;
+  ClientStand: ClientStand;
+  ClientComputer: ClientComputer;
+  ClientAsk: ClientAsk;
+  ClientAnswer: ClientAnswer;
+  ClientBack: ClientBack;
+  ClientResign: ClientResign;
+  ClientRematch: ClientRematch;
+  ClientPing: ClientPing;
+  ClientFrame: ClientFrame;
+  ServerWelcome: ServerWelcome;
+  ServerOk: ServerOk;
+  ServerTable: ServerTable;
+  ServerUpdate: ServerUpdate;
+  ServerPreview: ServerPreview;
+  ServerAt: ServerAt;
+  ServerHint: ServerHint;
+  ServerNote: ServerNote;
+  ServerPresence: ServerPresence;
+  ServerNotice: ServerNotice;
+  ServerPong: ServerPong;
+  ErrorCode: ErrorCode;
+  ServerError: ServerError;
+  ServerFrame: ServerFrame;
+  Option: Option;
+  Level: Level;
+  Game: Game;
+  Games: Games;
+  Rating: Rating;
+  Verdict: Verdict;
+  AnalysisEvent: AnalysisEvent;
+  AnalysisSummary: AnalysisSummary;
+  Analysis: Analysis;
+  AnalysisState: AnalysisState;
+  Study: Study;
+  HttpError: HttpError;
+}
+/**
+ * Whoever has a session: a guest or an account.
+ */
+export interface User {
+  id: UserId;
+  name: string;
+  guest?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * One thing that happened: a message id with named arguments.
+ */
+export interface StoryItem {
+  id: string;
+  [k: string]: unknown;
+}
+/**
+ * What one seat or a spectator may know, and the moves it may make now. Every game adds its own members.
+ */
+export interface View {
+  game: string;
+  viewer: number | "spectator";
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
+  phase: string;
+  to_act: number | "chance" | "over";
+  legal: Move[];
+  [k: string]: unknown;
+}
+/**
+ * What the table allows: hints, previews of moves, open scores.
+ */
+export interface Aids {
+  hints: boolean;
+  previews: boolean;
+  open: boolean;
+}
+/**
+ * A new table.
+ */
+export interface Settings {
+  game: string;
+  seats: SeatSetting[];
+  options?: {
+    [k: string]: string;
+  };
+  public?: boolean;
+  clock?: Clock;
+  aids?: {
+    hints?: boolean;
+    previews?: boolean;
+    open?: boolean;
+  };
+  rated?: boolean;
+  nonce?: string;
+}
+export interface SeatInfo {
+  kind: "person" | "computer" | "open";
+  user?: User;
+  level?: number;
+  online?: boolean;
+  caretaker?: number;
+  resigned?: boolean;
+  [k: string]: unknown;
+}
+export interface Result {
+  places: number[];
+  scores: number[];
+  reason: "played" | "resigned" | "time" | "adjudicated";
+  [k: string]: unknown;
+}
+/**
+ * A request to take the game back, and who has agreed.
+ */
+export interface Ask {
+  by: number;
+  ply: number;
+  yes: number[];
+}
+/**
+ * A table as everybody sees it.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  status: "open" | "playing" | "over";
+  public: boolean;
+  rated: boolean;
+  host: UserId;
+  created: number;
+  seats: SeatInfo[];
+  clock: Clock;
+  aids: Aids;
+  commitment?: string;
+  ask?: Ask;
+  result?: Result;
+  next?: string;
+  to_act?: number | "chance" | "over";
+  [k: string]: unknown;
+}
+/**
+ * Times left at `since`, by the server's time.
+ */
+export interface ClockState {
+  running: number | null;
+  since: number;
+  left: (number | null)[];
+}
+export interface EntryCreated {
+  seq: number;
+  time: number;
+  kind: "created";
+  user: UserId;
+  [k: string]: unknown;
+}
+export interface EntrySat {
+  seq: number;
+  time: number;
+  kind: "sat";
+  seat: number;
+  user: UserId;
+  name?: string;
+  [k: string]: unknown;
+}
+export interface EntryStood {
+  seq: number;
+  time: number;
+  kind: "stood";
+  seat: number;
+  user: UserId;
+  name?: string;
+  [k: string]: unknown;
+}
+export interface EntryComputer {
+  seq: number;
+  time: number;
+  kind: "computer";
+  seat: number;
+  level: number;
+  [k: string]: unknown;
+}
+export interface EntryNonce {
+  seq: number;
+  time: number;
+  kind: "nonce";
+  seat: number;
+  [k: string]: unknown;
+}
+export interface EntryStarted {
+  seq: number;
+  time: number;
+  kind: "started";
+  seats: string[];
+  commitment?: string;
+  [k: string]: unknown;
+}
+export interface EntryMove {
+  seq: number;
+  time: number;
+  kind: "move";
+  ply: number;
+  seat: number;
+  move: Move;
+  story: StoryItem[];
+  used?: number;
+  by?: string;
+  [k: string]: unknown;
+}
+export interface EntryChance {
+  seq: number;
+  time: number;
+  kind: "chance";
+  ply: number;
+  move: Move;
+  story: StoryItem[];
+  [k: string]: unknown;
+}
+export interface EntryUndone {
+  seq: number;
+  time: number;
+  kind: "undone";
+  seat: number;
+  ply: number;
+  [k: string]: unknown;
+}
+export interface EntryChat {
+  seq: number;
+  time: number;
+  kind: "chat";
+  user: UserId;
+  name: string;
+  text: string;
+  [k: string]: unknown;
+}
+export interface EntryAsked {
+  seq: number;
+  time: number;
+  kind: "asked";
+  seat: number;
+  ply: number;
+  [k: string]: unknown;
+}
+export interface EntryAnswered {
+  seq: number;
+  time: number;
+  kind: "answered";
+  seat: number;
+  yes: boolean;
+  [k: string]: unknown;
+}
+export interface EntryTakeback {
+  seq: number;
+  time: number;
+  kind: "takeback";
+  ply: number;
+  [k: string]: unknown;
+}
+export interface EntryResigned {
+  seq: number;
+  time: number;
+  kind: "resigned";
+  seat: number;
+  [k: string]: unknown;
+}
+export interface EntryExpired {
+  seq: number;
+  time: number;
+  kind: "expired";
+  seat: number;
+  [k: string]: unknown;
+}
+export interface EntryCaretaker {
+  seq: number;
+  time: number;
+  kind: "caretaker";
+  seat: number;
+  on: boolean;
+  [k: string]: unknown;
+}
+export interface EntryOver {
+  seq: number;
+  time: number;
+  kind: "over";
+  places: number[];
+  scores: number[];
+  reason: string;
+  seed?: string;
+  [k: string]: unknown;
+}
+export interface EntryRematch {
+  seq: number;
+  time: number;
+  kind: "rematch";
+  table: string;
+  [k: string]: unknown;
+}
+export interface Fact {
+  id: string;
+  arguments: string[];
+  text: string;
+  [k: string]: unknown;
+}
+export interface HintMove {
+  move: Move;
+  worth: number[];
+  facts?: Fact[];
+  [k: string]: unknown;
+}
+export interface PreviewStep {
+  move: Move;
+  story: StoryItem[];
+  view: View;
+}
+export interface RefusedMove {
+  text: string;
+  move?: Move;
+  clause?: string;
+  [k: string]: unknown;
+}
+export interface ClientHello {
+  t: "hello";
+  v: 1;
+  id?: number;
+  token?: string;
+}
+export interface ClientSub {
+  t: "sub";
+  table: string;
+  id?: number;
+  seat?: number | "spectator";
+  since?: number;
+  detail?: "shown" | "known";
+}
+export interface ClientUnsub {
+  t: "unsub";
+  table: string;
+  id?: number;
+}
+export interface ClientAct {
+  t: "act";
+  table: string;
+  key: string;
+  rev: number;
+  move: Move;
+  id?: number;
+}
+export interface ClientUndo {
+  t: "undo";
+  table: string;
+  key: string;
+  rev: number;
+  id?: number;
+}
+export interface ClientPreview {
+  t: "preview";
+  table: string;
+  rev: number;
+  moves: Move[];
+  id?: number;
+}
+export interface ClientAt {
+  t: "at";
+  table: string;
+  ply: number;
+  id?: number;
+}
+export interface ClientHint {
+  t: "hint";
+  table: string;
+  rev: number;
+  id?: number;
+}
+export interface ClientChat {
+  t: "chat";
+  table: string;
+  key: string;
+  text: string;
+  id?: number;
+}
+export interface ClientNote {
+  t: "note";
+  table: string;
+  id?: number;
+  text?: string;
+}
+export interface ClientSit {
+  t: "sit";
+  table: string;
+  key: string;
+  seat: number;
+  id?: number;
+  token?: string;
+  nonce?: string;
+}
+export interface ClientStand {
+  t: "stand";
+  table: string;
+  key: string;
+  seat: number;
+  id?: number;
+}
+export interface ClientComputer {
+  t: "computer";
+  table: string;
+  key: string;
+  seat: number;
+  level: number;
+  id?: number;
+}
+export interface ClientAsk {
+  t: "ask";
+  table: string;
+  key: string;
+  rev: number;
+  ply: number;
+  id?: number;
+}
+export interface ClientAnswer {
+  t: "answer";
+  table: string;
+  key: string;
+  yes: boolean;
+  id?: number;
+}
+export interface ClientBack {
+  t: "back";
+  table: string;
+  key: string;
+  seat: number;
+  id?: number;
+}
+export interface ClientResign {
+  t: "resign";
+  table: string;
+  key: string;
+  seat: number;
+  id?: number;
+}
+export interface ClientRematch {
+  t: "rematch";
+  table: string;
+  key: string;
+  id?: number;
+}
+export interface ClientPing {
+  t: "ping";
+  id?: number;
+}
+export interface ServerWelcome {
+  t: "welcome";
+  v: number;
+  user: User | null;
+  now: number;
+  re?: number;
+  server?: string;
+  limits?: {};
+  [k: string]: unknown;
+}
+export interface ServerOk {
+  t: "ok";
+  re?: number;
+  seq?: number;
+  table?: string;
+  [k: string]: unknown;
+}
+/**
+ * Everything about a table, for the seat watched from.
+ */
+export interface ServerTable {
+  t: "table";
+  table: string;
+  seq: number;
+  rev: number;
+  ply: number;
+  entries: Entry[];
+  clock: ClockState;
+  seat: number | "spectator";
+  info: TableInfo;
+  re?: number;
+  view?: View | null;
+  note?: string;
+  [k: string]: unknown;
+}
+/**
+ * What is new at a table.
+ */
+export interface ServerUpdate {
+  t: "update";
+  table: string;
+  seq: number;
+  rev: number;
+  ply: number;
+  entries: Entry[];
+  clock: ClockState;
+  re?: number;
+  info?: TableInfo;
+  view?: View | null;
+  seat?: number | "spectator";
+  [k: string]: unknown;
+}
+export interface ServerPreview {
+  t: "preview";
+  steps: PreviewStep[];
+  re?: number;
+  table?: string;
+  stop?: "chance" | "other" | "over";
+  refused?: RefusedMove;
+  [k: string]: unknown;
+}
+export interface ServerAt {
+  t: "at";
+  ply: number;
+  view: View;
+  re?: number;
+  table?: string;
+  by?: number | string | null;
+  move?: string | null;
+  story?: StoryItem[];
+  [k: string]: unknown;
+}
+export interface ServerHint {
+  t: "hint";
+  moves: HintMove[];
+  re?: number;
+  table?: string;
+  [k: string]: unknown;
+}
+export interface ServerNote {
+  t: "note";
+  text: string;
+  re?: number;
+  table?: string;
+  [k: string]: unknown;
+}
+export interface ServerPresence {
+  t: "presence";
+  table: string;
+  online: UserId[];
+  watching: number;
+  re?: number;
+  [k: string]: unknown;
+}
+export interface ServerNotice {
+  t: "notice";
+  kind: "restart" | "readonly" | "writable";
+  text: string;
+  re?: number;
+  [k: string]: unknown;
+}
+export interface ServerPong {
+  t: "pong";
+  now: number;
+  re?: number;
+  [k: string]: unknown;
+}
+export interface ServerError {
+  t: "error";
+  code: ErrorCode;
+  text: string;
+  re?: number;
+  clause?: string;
+  key?: string;
+  [k: string]: unknown;
+}
+/**
+ * One option of a game.
+ */
+export interface Option {
+  name: string;
+  help?: string;
+  values?: string[];
+  least?: number;
+  most?: number;
+  text?: boolean;
+  default?: string | number;
+  [k: string]: unknown;
+}
+export interface Level {
+  name: string;
+  player?: string;
+  rating?: number;
+  [k: string]: unknown;
+}
+export interface Game {
+  name: string;
+  title: string;
+  min_seats: number;
+  max_seats: number;
+  options: Option[];
+  levels?: Level[];
+  [k: string]: unknown;
+}
+export interface Games {
+  games: Game[];
+  [k: string]: unknown;
+}
+export interface Rating {
+  name: string;
+  rating: number;
+  user?: UserId;
+  deviation?: number;
+  games?: number;
+  [k: string]: unknown;
+}
+export interface Verdict {
+  best: Move;
+  before: number[];
+  after: number[];
+  loss: number;
+  error?: number;
+  mark?: "inaccuracy" | "mistake" | "blunder";
+  [k: string]: unknown;
+}
+export interface AnalysisEvent {
+  event: number;
+  by: number | string;
+  move: Move;
+  luck?: number[];
+  known?: Verdict;
+  truth?: Verdict;
+  best?: HintMove[];
+  [k: string]: unknown;
+}
+export interface AnalysisSummary {
+  seat: number;
+  decisions: number;
+  loss: number;
+  average_loss: number;
+  luck: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  [k: string]: unknown;
+}
+export interface Analysis {
+  events: AnalysisEvent[];
+  summary: AnalysisSummary[];
+  game?: string;
+  seats?: string[];
+  complete?: boolean;
+  result?: number[];
+  [k: string]: unknown;
+}
+export interface AnalysisState {
+  status: "none" | "waiting" | "running" | "done";
+  done?: number;
+  of?: number;
+  analysis?: Analysis;
+  [k: string]: unknown;
+}
+/**
+ * A position of a lesson: the view after the last move, and each move's own.
+ */
+export interface Study {
+  view: View;
+  steps: PreviewStep[];
+  refused?: RefusedMove;
+  [k: string]: unknown;
+}
+export interface HttpError {
+  error: {
+    code: ErrorCode;
+    text: string;
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}

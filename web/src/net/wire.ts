@@ -1,0 +1,64 @@
+// What the page needs of a connection: requests with answers, frames that come by themselves, and the server's time.
+// net/socket.ts is the real one; dev/ has one that plays over an engine process.
+
+import type {
+  ClientFrame,
+  ErrorCode,
+  ServerAt,
+  ServerFrame,
+  ServerHint,
+  ServerNote,
+  ServerOk,
+  ServerPong,
+  ServerPreview,
+  ServerTable,
+  ServerUpdate,
+} from "./protocol.gen.ts";
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+
+/** A request before the wire gives it its number. */
+export type Request = Without<ClientFrame, "id">;
+
+interface Answers {
+  sub: ServerTable | ServerUpdate;
+  preview: ServerPreview;
+  at: ServerAt;
+  hint: ServerHint;
+  note: ServerNote;
+  ping: ServerPong;
+}
+
+export type AnswerTo<R extends Request> = R["t"] extends keyof Answers ? Answers[R["t"]] : ServerOk;
+
+export type WireStatus = "connecting" | "online" | "offline" | "replaced";
+
+export interface Wire {
+  status(): WireStatus;
+  request<R extends Request>(request: R): Promise<AnswerTo<R>>;
+  /** Frames that answer no request. Gives the function that ends it. */
+  onFrame(handler: (frame: ServerFrame) => void): () => void;
+  /** Called whenever a connection is there (again), and at once if it is: the time to subscribe. */
+  onOnline(handler: () => void): () => void;
+  /** The server's clock, in milliseconds since 1970. */
+  now(): number;
+  /** Tries again at once: for a button, or when the browser is back online. */
+  retry(): void;
+}
+
+/** An answer that is an error, or a connection that went away ("lost"). */
+export class WireError extends Error {
+  constructor(
+    readonly code: ErrorCode | "lost",
+    text: string,
+    readonly clause?: string,
+  ) {
+    super(text);
+  }
+}
+
+/** A key of our own for something we want done once. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

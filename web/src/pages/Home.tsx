@@ -1,0 +1,97 @@
+// The first minute: three games, each one click away from a game against the computer.
+
+import { createResource, createSignal, For, Show, type JSX } from "solid-js";
+import { Link, navigate } from "../app/router.tsx";
+import { ensureUser, user } from "../app/session.ts";
+import { gameNames, gameTitle } from "../games/titles.ts";
+import { lookup, t } from "../i18n/i18n.ts";
+import { http } from "../net/http.ts";
+import { Icon } from "../theme/icons.tsx";
+import { toastError } from "../ui/toasts.tsx";
+import { Gate } from "./Gate.tsx";
+import { GameArt } from "./GameArt.tsx";
+import { TableRow } from "./TableRow.tsx";
+
+const usualLevel = 3;
+
+export default function Home(): JSX.Element {
+  const [busy, setBusy] = createSignal<string>();
+  const [mine] = createResource(
+    () => user()?.id,
+    () => http.tables({ mine: true, status: "playing" }).catch(() => []),
+  );
+
+  const playComputer = async (game: string) => {
+    setBusy(game);
+    try {
+      await ensureUser();
+      const table = await http.create({
+        game,
+        seats: [{ kind: "me" }, { kind: "computer", level: usualLevel }],
+      });
+      navigate(`/table/${table.id}`);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <div class="home">
+      <div class="gate">
+        <Gate />
+        <div class="gate-words">
+          <h1 tabindex="-1">{t("home.title")}</h1>
+          <p>{t("home.lead")}</p>
+        </div>
+      </div>
+      <ul class="game-cards">
+        <For each={gameNames}>
+          {(game) => (
+            <li class="game-card">
+              <div class="game-art">
+                <GameArt game={game} />
+              </div>
+              <div class="game-words">
+                <h2>{gameTitle(game)}</h2>
+                <p>{lookup(`game.${game}.about`)}</p>
+                <p class="quiet small">{lookup(`game.${game}.facts`)}</p>
+                <div class="game-actions">
+                  <button
+                    class="button primary big"
+                    disabled={busy() !== undefined}
+                    onClick={() => void playComputer(game)}
+                  >
+                    {busy() === game ? t("home.starting") : t("home.play", { game: gameTitle(game) })}
+                  </button>
+                  <div class="game-more">
+                    <Link class="button" href={`/new/${game}`}>
+                      <Icon name="people" size={18} /> {t("home.friends")}
+                    </Link>
+                    <Link class="button" href={`/learn/${game}`}>
+                      <Icon name="book" size={18} /> {t("home.learn")}
+                    </Link>
+                  </div>
+                </div>
+              </div>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={(mine() ?? []).length > 0}>
+        <section>
+          <h2>{t("home.mine")}</h2>
+          <ul class="table-list">
+            <For each={(mine() ?? []).slice(0, 6)}>{(table) => <TableRow table={table} />}</For>
+          </ul>
+        </section>
+      </Show>
+      <section class="home-links">
+        <Link href="/games/open">{t("home.open")}</Link>
+        <Link href="/games/watch">{t("home.watch")}</Link>
+        <Link href="/ratings">{t("nav.ratings")}</Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+// A new table: the game, who sits where, the clock, and what the table allows.
+
+import { createMemo, createResource, createSignal, For, Index, Show, type JSX } from "solid-js";
+import { navigate } from "../app/router.tsx";
+import { ensureUser } from "../app/session.ts";
+import { gameModule } from "../games/modules.ts";
+import { gameNames, gameTitle } from "../games/titles.ts";
+import { t } from "../i18n/i18n.ts";
+import { http } from "../net/http.ts";
+import type { Expiry, Settings } from "../net/protocol.gen.ts";
+import { Choices } from "../ui/Choices.tsx";
+import { SeatBadge } from "../theme/seats.tsx";
+import { Icon } from "../theme/icons.tsx";
+import { toastError } from "../ui/toasts.tsx";
+import { clocks, seatKinds, seatSetting, type SeatKind } from "./choices.ts";
+import { Failed } from "./Games.tsx";
+import { OptionField } from "./OptionField.tsx";
+
+export default function NewTable(props: { game?: string }): JSX.Element {
+  const [games, { refetch }] = createResource(http.games);
+  const [game, setGame] = createSignal<string>(gameNames.find((name) => name === props.game) ?? "tigris");
+  const [module] = createResource(game, (name) => gameModule(name).catch(() => undefined));
+  const [seats, setSeats] = createSignal<SeatKind[]>(["me", "open"]);
+  const [options, setOptions] = createSignal<Record<string, string>>({});
+  const [clock, setClock] = createSignal<string>("none");
+  const [expiry, setExpiry] = createSignal<Expiry>("computer");
+  const [open, setOpen] = createSignal(false);
+  const [rated, setRated] = createSignal(false);
+  const [hints, setHints] = createSignal(true);
+  const [previews, setPreviews] = createSignal(true);
+  const [openScores, setOpenScores] = createSignal(false);
+  const [busy, setBusy] = createSignal(false);
+
+  const about = createMemo(() => (games.error ? undefined : games()?.find((item) => item.name === game())));
+  const mayAdd = () => seats().length < (about()?.max_seats ?? 4);
+  const mayDrop = () => seats().length > (about()?.min_seats ?? 2);
+  const setSeat = (index: number, kind: SeatKind) =>
+    setSeats(seats().map((old, at) => (at === index ? kind : old)));
+
+  const choose = (name: string) => {
+    setGame(name);
+    setOptions({});
+    const most = games()?.find((item) => item.name === name)?.max_seats ?? 4;
+    setSeats(seats().slice(0, most));
+  };
+
+  const create = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const chosen = clocks.find((item) => item.id === clock())!.clock;
+    const settings: Settings = {
+      game: game(),
+      options: options(),
+      seats: seats().map(seatSetting),
+      public: open(),
+      clock: chosen.kind === "none" ? chosen : { ...chosen, expiry: expiry() },
+      aids: { hints: hints() && !rated(), previews: previews(), open: openScores() },
+      rated: rated(),
+    };
+    setBusy(true);
+    try {
+      await ensureUser();
+      navigate(`/table/${(await http.create(settings)).id}`);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <h1 tabindex="-1">{t("new.title")}</h1>
+      <Show when={games.error}>
+        <Failed text={String((games.error as Error).message)} onAgain={() => void refetch()} />
+      </Show>
+      <form class="new-table" onSubmit={(event) => void create(event)}>
+        <section class="panel">
+          <div class="inside stack">
+            <h2>{t("new.game")}</h2>
+            <Choices
+              label={t("new.game")}
+              value={game()}
+              values={gameNames.map((id) => ({ id, name: gameTitle(id) }))}
+              onChange={choose}
+            />
+            <h2>{t("new.seats")}</h2>
+            <ol class="new-seats">
+              <Index each={seats()}>
+                {(kind, index) => (
+                  <li class={`seat-hue-${index}`}>
+                    <SeatBadge seat={index} size={36} />
+                    <select
+                      class="select"
+                      aria-label={t("new.seat", { seat: index + 1 })}
+                      value={kind()}
+                      onChange={(event) => setSeat(index, event.currentTarget.value as SeatKind)}
+                    >
+                      <For each={seatKinds}>
+                        {(item) => (
+                          <option value={item} selected={kind() === item}>
+                            {t(`seatkind.${item}`)}
+                          </option>
+                        )}
+                      </For>
+                    </select>
+                    <button
+                      type="button"
+                      class="button plain icon-only"
+                      disabled={!mayDrop()}
+                      onClick={() => setSeats(seats().filter((_, at) => at !== index))}
+                      aria-label={t("new.drop", { seat: index + 1 })}
+                    >
+                      <Icon name="close" size={18} />
+                    </button>
+                  </li>
+                )}
+              </Index>
+            </ol>
+            <button
+              type="button"
+              class="button"
+              disabled={!mayAdd()}
+              onClick={() => setSeats([...seats(), "level3"])}
+            >
+              <Icon name="plus" size={18} /> {t("new.add")}
+            </button>
+            <Show when={seats().filter((kind) => kind === "me" || kind === "here").length > 1}>
+              <p class="quiet small">{t("new.hotseat")}</p>
+            </Show>
+          </div>
+        </section>
+
+        <section class="panel">
+          <div class="inside stack">
+            <h2>{t("new.clock")}</h2>
+            <select
+              class="select"
+              aria-label={t("new.clock")}
+              value={clock()}
+              onChange={(event) => setClock(event.currentTarget.value)}
+            >
+              <For each={clocks}>{(item) => <option value={item.id}>{t(`clocks.${item.id}`)}</option>}</For>
+            </select>
+            <Show when={clock() !== "none"}>
+              <div class="field">
+                <span class="label">{t("new.expiry")}</span>
+                <Choices
+                  label={t("new.expiry")}
+                  value={expiry()}
+                  values={(["computer", "wait", "forfeit"] as const).map((id) => ({
+                    id,
+                    name: t(`new.expiry.${id}`),
+                  }))}
+                  onChange={setExpiry}
+                />
+              </div>
+            </Show>
+            <h2>{t("new.allows")}</h2>
+            <Check label={t("new.public")} value={open()} onChange={setOpen} />
+            <Check label={t("new.rated")} help={t("new.rated_help")} value={rated()} onChange={setRated} />
+            <Check
+              label={t("new.hints")}
+              value={hints() && !rated()}
+              disabled={rated()}
+              onChange={setHints}
+            />
+            <Check label={t("new.previews")} value={previews()} onChange={setPreviews} />
+            <Check
+              label={t("new.open_scores")}
+              help={t("new.open_help")}
+              value={openScores()}
+              onChange={setOpenScores}
+            />
+          </div>
+        </section>
+
+        <Show when={(about()?.options ?? []).length > 0}>
+          <details class="new-options">
+            <summary>
+              <h2>{t("new.options")}</h2>
+              <span class="quiet">{t("new.options_help")}</span>
+            </summary>
+            <div class="option-grid">
+              <For each={about()?.options}>
+                {(option) => (
+                  <OptionField
+                    option={option}
+                    module={module()}
+                    value={options()[option.name]}
+                    onChange={(value) => {
+                      const { [option.name]: _, ...others } = options();
+                      setOptions(value === undefined ? others : { ...others, [option.name]: value });
+                    }}
+                  />
+                )}
+              </For>
+            </div>
+          </details>
+        </Show>
+        <div class="new-go">
+          <button class="button gold big" disabled={busy()}>
+            {busy() ? t("home.starting") : t("new.create")}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Check(props: {
+  label: string;
+  help?: string;
+  value: boolean;
+  disabled?: boolean;
+  onChange(value: boolean): void;
+}): JSX.Element {
+  return (
+    <div class="field">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={props.value}
+          disabled={props.disabled}
+          onChange={(event) => props.onChange(event.currentTarget.checked)}
+        />
+        {props.label}
+      </label>
+      <Show when={props.help}>
+        <span class="help">{props.help}</span>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+// What a person may choose: look, language, confirmation, motion, name, account.
+
+import { createSignal, createUniqueId, For, Show, type JSX } from "solid-js";
+import { settings } from "../app/settings.ts";
+import { makeAccount, rename, signIn, signOut, user } from "../app/session.ts";
+import { language, languages, setLanguage, t } from "../i18n/i18n.ts";
+import { http } from "../net/http.ts";
+import { Choices } from "../ui/Choices.tsx";
+import { toast, toastError } from "../ui/toasts.tsx";
+
+export default function Settings(): JSX.Element {
+  return (
+    <>
+      <h1 tabindex="-1">{t("nav.settings")}</h1>
+      <div class="settings">
+        <section class="panel">
+          <div class="inside stack">
+            <h2>{t("settings.look")}</h2>
+            <Row label={t("settings.language")}>
+              <Choices
+                label={t("settings.language")}
+                value={language()}
+                values={languages}
+                onChange={(value) => void setLanguage(value).catch(toastError)}
+              />
+            </Row>
+            <Row label={t("settings.theme")}>
+              <Choices
+                label={t("settings.theme")}
+                value={settings.theme()}
+                values={(["system", "light", "dark", "contrast"] as const).map((id) => ({
+                  id,
+                  name: t(`theme.${id}`),
+                }))}
+                onChange={settings.setTheme}
+              />
+            </Row>
+            <Row label={t("settings.motion")}>
+              <Choices
+                label={t("settings.motion")}
+                value={settings.motion()}
+                values={(["system", "on", "off"] as const).map((id) => ({ id, name: t(`motion.${id}`) }))}
+                onChange={settings.setMotion}
+              />
+            </Row>
+          </div>
+        </section>
+        <div class="settings-column">
+          <section class="panel">
+            <div class="inside stack">
+              <h2>{t("settings.play")}</h2>
+              <Row label={t("settings.confirm")} help={t("settings.confirm_help")}>
+                <Choices
+                  label={t("settings.confirm")}
+                  value={settings.confirm()}
+                  values={(["manual", "delay", "none"] as const).map((id) => ({
+                    id,
+                    name: t(`confirm.${id}`),
+                  }))}
+                  onChange={settings.setConfirm}
+                />
+              </Row>
+            </div>
+          </section>
+          <section class="panel">
+            <div class="inside stack">
+              <h2>{t("settings.you")}</h2>
+              <Name />
+              <Account />
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Row(props: { label: string; help?: string; children: JSX.Element }): JSX.Element {
+  return (
+    <div class="field">
+      <span class="label">{props.label}</span>
+      {props.children}
+      <Show when={props.help}>
+        <span class="help">{props.help}</span>
+      </Show>
+    </div>
+  );
+}
+
+function Name(): JSX.Element {
+  const id = createUniqueId();
+  const [name, setName] = createSignal<string>();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = (name() ?? "").trim();
+    if (wanted === "") return;
+    rename(wanted).then(() => toast(t("settings.saved"), 2500), toastError);
+  };
+  return (
+    <form class="field" onSubmit={save}>
+      <label for={id}>{t("settings.name")}</label>
+      <div class="row">
+        <input
+          id={id}
+          class="input"
+          maxlength="40"
+          value={name() ?? user()?.name ?? ""}
+          onInput={(event) => setName(event.currentTarget.value)}
+          autocomplete="nickname"
+        />
+        <button class="button" disabled={!name()?.trim() || name() === user()?.name}>
+          {t("common.save")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Account(): JSX.Element {
+  const [mode, setMode] = createSignal<"make" | "enter">();
+  const [token, setToken] = createSignal<string>();
+  const guest = () => user()?.guest !== false;
+  return (
+    <div class="field">
+      <span class="label">{t("settings.account")}</span>
+      <span class="help">{t(guest() ? "settings.guest_help" : "settings.account_help")}</span>
+      <div class="row">
+        <Show
+          when={guest()}
+          fallback={
+            <button class="button" onClick={() => signOut().catch(toastError)}>
+              {t("settings.sign_out")}
+            </button>
+          }
+        >
+          <button class="button" aria-expanded={mode() === "make"} onClick={() => setMode("make")}>
+            {t("settings.make_account")}
+          </button>
+          <button class="button" aria-expanded={mode() === "enter"} onClick={() => setMode("enter")}>
+            {t("settings.sign_in")}
+          </button>
+        </Show>
+        <Show when={user()}>
+          <button class="button" onClick={() => http.token().then(setToken, toastError)}>
+            {t("settings.token")}
+          </button>
+        </Show>
+      </div>
+      <Show when={token()}>
+        <p class="help">{t("settings.token_help")}</p>
+        <code class="block">{token()}</code>
+      </Show>
+      <Show when={mode()} keyed>
+        {(chosen) => <Password mode={chosen} onDone={() => setMode(undefined)} />}
+      </Show>
+    </div>
+  );
+}
+
+function Password(props: { mode: "make" | "enter"; onDone(): void }): JSX.Element {
+  const [name, setName] = createSignal(props.mode === "make" ? (user()?.name ?? "") : "");
+  const [password, setPassword] = createSignal("");
+  const make = () => props.mode === "make";
+  const fields = [
+    { label: () => t("settings.name"), type: "text", value: name, set: setName, complete: "username" },
+    {
+      label: () => t("settings.password"),
+      type: "password",
+      value: password,
+      set: setPassword,
+      complete: props.mode === "make" ? "new-password" : "current-password",
+    },
+  ];
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const done = make() ? makeAccount(name().trim(), password()) : signIn(name().trim(), password());
+    done.then(() => {
+      toast(t("settings.saved"), 2500);
+      props.onDone();
+    }, toastError);
+  };
+  return (
+    <form class="stack password" onSubmit={send}>
+      <For each={fields}>
+        {(field) => {
+          const id = createUniqueId();
+          return (
+            <div class="field">
+              <label for={id}>{field.label()}</label>
+              <input
+                id={id}
+                class="input"
+                type={field.type}
+                required
+                value={field.value()}
+                onInput={(event) => field.set(event.currentTarget.value)}
+                autocomplete={field.complete}
+              />
+            </div>
+          );
+        }}
+      </For>
+      <button class="button primary">{make() ? t("settings.make_account") : t("settings.sign_in")}</button>
+    </form>
+  );
+}

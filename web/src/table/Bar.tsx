@@ -1,0 +1,140 @@
+// The table's top bar: the way home, which game, catching up, sharing, and the menu.
+
+import { createSignal, onCleanup, onMount, Show, type JSX } from "solid-js";
+import { Link } from "../app/router.tsx";
+import { t } from "../i18n/i18n.ts";
+import { http } from "../net/http.ts";
+import { Icon, type IconName } from "../theme/icons.tsx";
+import { Logo } from "../theme/Logo.tsx";
+import { gameTitle } from "../games/titles.ts";
+import type { TableModel } from "./model.ts";
+import type { Sitting } from "./play.ts";
+
+export type BarAction = "share" | "rules" | "keys" | "verify" | "resign" | "undo" | "takeback" | "hints";
+
+interface Props {
+  table: TableModel;
+  sitting: Sitting;
+  lastSeen: number | undefined;
+  onAction(action: BarAction): void;
+}
+
+export function Bar(props: Props): JSX.Element {
+  const info = () => props.table.info();
+  const { replay } = props.sitting;
+  return (
+    <header class="bar">
+      <Link class="bar-home" href="/" aria-label={t("nav.home")}>
+        <Logo size={34} />
+      </Link>
+      <h1 class="bar-title" tabindex="-1">
+        {gameTitle(info()?.game ?? "")}
+      </h1>
+      <Show when={props.table.presence().watching > 0}>
+        <span class="bar-watching" title={t("bar.watching", { n: props.table.presence().watching })}>
+          <Icon name="eye" size={18} /> {props.table.presence().watching}
+        </span>
+      </Show>
+      <div class="bar-space" />
+      <Show when={props.lastSeen !== undefined && replay.ply() === undefined}>
+        <button class="button bar-button" onClick={() => replay.reel(props.lastSeen!)}>
+          <Icon name="play" size={18} /> <span class="wide-only">{t("bar.catch_up")}</span>
+        </button>
+      </Show>
+      <button class="button bar-button" onClick={() => props.onAction("share")} aria-label={t("bar.share")}>
+        <Icon name="share" size={18} /> <span class="wide-only">{t("bar.share")}</span>
+      </button>
+      <Menu {...props} />
+    </header>
+  );
+}
+
+function Menu(props: Props): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  let root!: HTMLDivElement;
+  let button!: HTMLButtonElement;
+  const info = () => props.table.info();
+  const { play } = props.sitting;
+  const playing = () => info()?.status === "playing" && play.mine() !== undefined;
+
+  onMount(() => {
+    const away = (event: Event) => {
+      if (open() && event.target instanceof Node && !root.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", away);
+    document.addEventListener("focusin", away);
+    onCleanup(() => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("focusin", away);
+    });
+  });
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open()) {
+      event.preventDefault();
+      setOpen(false);
+      button.focus();
+    }
+  };
+
+  const Item = (item: { icon: IconName; action: BarAction; text: string }) => (
+    <li>
+      <button
+        class="menu-item"
+        onClick={() => {
+          setOpen(false);
+          props.onAction(item.action);
+        }}
+      >
+        <Icon name={item.icon} size={18} /> {item.text}
+      </button>
+    </li>
+  );
+
+  return (
+    <div class="menu" ref={root} onKeyDown={keys}>
+      <button
+        ref={button}
+        class="button bar-button icon-only"
+        aria-expanded={open()}
+        aria-label={t("bar.menu")}
+        onClick={() => setOpen(!open())}
+      >
+        <Icon name="menu" />
+      </button>
+      <Show when={open()}>
+        <ul class="menu-list">
+          <Item icon="book" action="rules" text={t("menu.rules")} />
+          <Item icon="keys" action="keys" text={t("menu.keys")} />
+          <Show when={info()?.aids.hints && playing()}>
+            <Item icon="bulb" action="hints" text={t("menu.hints")} />
+          </Show>
+          <Show when={playing()}>
+            <Item icon="undo" action="undo" text={t("menu.undo")} />
+            <Item icon="again" action="takeback" text={t("menu.takeback")} />
+          </Show>
+          <Item icon="shield" action="verify" text={t("menu.verify")} />
+          <Show when={info()?.status === "over"}>
+            <li>
+              <a
+                class="menu-item"
+                href={http.recordUrl(props.table.id, "text")}
+                download={`${props.table.id}.txt`}
+              >
+                <Icon name="download" size={18} /> {t("menu.export")}
+              </a>
+            </li>
+          </Show>
+          <li>
+            <Link class="menu-item" href="/settings">
+              <Icon name="gear" size={18} /> {t("nav.settings")}
+            </Link>
+          </li>
+          <Show when={playing()}>
+            <Item icon="flag" action="resign" text={t("menu.resign")} />
+          </Show>
+        </ul>
+      </Show>
+    </div>
+  );
+}

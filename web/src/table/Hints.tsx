@@ -1,0 +1,80 @@
+// What a computer would think of: its best moves with reasons, where the table allows hints.
+
+import { createSignal, For, Show, type JSX } from "solid-js";
+import type { GameModule } from "../games/api.ts";
+import { t } from "../i18n/i18n.ts";
+import type { HintMove } from "../net/protocol.gen.ts";
+import { Icon } from "../theme/icons.tsx";
+import { toastError } from "../ui/toasts.tsx";
+import { FactText } from "./facts.tsx";
+import type { TableModel } from "./model.ts";
+import type { Sitting } from "./play.ts";
+
+interface Props {
+  table: TableModel;
+  sitting: Sitting;
+  module: GameModule;
+}
+
+export function Hints(props: Props): JSX.Element {
+  const { play, point } = props.sitting;
+  const [hints, setHints] = createSignal<{ rev: number; moves: HintMove[] }>();
+  const [asking, setAsking] = createSignal(false);
+  const current = () => (hints()?.rev === props.table.rev() ? hints()!.moves : undefined);
+  const mine = () => play.live().to_act === play.mine();
+
+  const ask = () => {
+    const rev = props.table.rev();
+    setAsking(true);
+    props.table
+      .hint()
+      .then((answer) => setHints({ rev, moves: answer.moves }), toastError)
+      .finally(() => setAsking(false));
+  };
+  const show = (move: string | undefined) => {
+    const cell = move === undefined ? undefined : props.module.cellOf(move);
+    point(cell === undefined ? [] : [cell]);
+    play.consider(move);
+  };
+
+  return (
+    <div class="hints">
+      <p class="quiet small">{t("hints.help")}</p>
+      <button class="button primary" disabled={!mine() || asking()} onClick={ask}>
+        <Icon name="bulb" /> {asking() ? t("hints.thinking") : t("hints.ask")}
+      </button>
+      <ol class="hint-list">
+        <For each={current()}>
+          {(hint, index) => (
+            <li>
+              <button
+                class="hint"
+                disabled={!play.legal().includes(hint.move)}
+                onClick={() => play.stage(hint.move)}
+                onMouseEnter={() => show(hint.move)}
+                onMouseLeave={() => show(undefined)}
+                onFocus={() => show(hint.move)}
+                onBlur={() => show(undefined)}
+              >
+                <span class="hint-rank">{index() + 1}</span>
+                <span class="hint-move">{props.module.moveName(hint.move, play)}</span>
+                <span class="hint-worth">{Math.round((hint.worth[play.mine() ?? 0] ?? 0) * 100)} %</span>
+              </button>
+              <Show when={(hint.facts ?? []).length > 0}>
+                <ul class="wedges small">
+                  <For each={hint.facts}>
+                    {(fact) => (
+                      <li>
+                        <FactText fact={fact} play={play} />
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+// The panel beside the board: log, chat, notes, hints, and after the game its result and analysis.
+
+import { createSignal, createUniqueId, For, lazy, Match, Show, Suspense, Switch, type JSX } from "solid-js";
+import type { GameModule } from "../games/api.ts";
+import { t } from "../i18n/i18n.ts";
+import { toastError } from "../ui/toasts.tsx";
+import { Hints } from "./Hints.tsx";
+import type { Log } from "./log.ts";
+import { LogPanel } from "./LogPanel.tsx";
+import type { TableModel } from "./model.ts";
+import type { Sitting } from "./play.ts";
+
+const ResultPanel = lazy(() => import("./ResultPanel.tsx"));
+
+export type SideTab = "result" | "log" | "chat" | "notes" | "hints";
+
+interface Props {
+  table: TableModel;
+  sitting: Sitting;
+  module: GameModule;
+  log: Log;
+  tab: SideTab;
+  onTab(tab: SideTab): void;
+  /** Chat lines that were not seen yet. */
+  unread: number;
+  me: unknown;
+}
+
+export function Side(props: Props): JSX.Element {
+  const id = createUniqueId();
+  const over = () => props.table.info()?.status === "over";
+  const seated = () => props.sitting.play.mine() !== undefined;
+  const tabs = (): SideTab[] => [
+    ...(over() ? (["result"] as const) : []),
+    "log",
+    "chat",
+    ...(seated() ? (["notes"] as const) : []),
+    ...(seated() && !over() && props.table.info()?.aids.hints ? (["hints"] as const) : []),
+  ];
+  const chosen = () => (tabs().includes(props.tab) ? props.tab : "log");
+
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const all = tabs();
+    const next = all[(all.indexOf(chosen()) + step + all.length) % all.length]!;
+    props.onTab(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+
+  return (
+    <div class="side">
+      <div class="tabs" role="tablist" aria-label={t("table.side")} onKeyDown={keys}>
+        <For each={tabs()}>
+          {(tab) => (
+            <button
+              id={`${id}-${tab}`}
+              role="tab"
+              class="tab"
+              aria-selected={chosen() === tab}
+              aria-controls={`${id}-panel`}
+              tabindex={chosen() === tab ? 0 : -1}
+              onClick={() => props.onTab(tab)}
+            >
+              {t(`tab.${tab}`)}
+              <Show when={tab === "chat" && props.unread > 0}>
+                <span class="unread">{props.unread}</span>
+              </Show>
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="side-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen()}`}>
+        <Switch>
+          <Match when={chosen() === "log"}>
+            <LogPanel lines={props.log.lines()} sitting={props.sitting} />
+          </Match>
+          <Match when={chosen() === "chat"}>
+            <Chat {...props} />
+          </Match>
+          <Match when={chosen() === "notes"}>
+            <Notes table={props.table} />
+          </Match>
+          <Match when={chosen() === "hints"}>
+            <Hints table={props.table} sitting={props.sitting} module={props.module} />
+          </Match>
+          <Match when={chosen() === "result"}>
+            <Suspense fallback={<div class="waiting">{t("common.loading")}</div>}>
+              <ResultPanel table={props.table} sitting={props.sitting} module={props.module} />
+            </Suspense>
+          </Match>
+        </Switch>
+      </div>
+    </div>
+  );
+}
+
+const presets = ["chat.hello", "chat.well_played", "chat.moment", "chat.thanks"] as const;
+
+function Chat(props: Props): JSX.Element {
+  const [text, setText] = createSignal("");
+  const send = (words: string) => {
+    if (words.trim() === "") return;
+    props.table.deed({ t: "chat", text: words.trim().slice(0, 500) }).then(() => setText(""), toastError);
+  };
+  return (
+    <div class="chat">
+      <ul class="chat-lines" aria-label={t("table.chat")} tabindex="0">
+        <For each={props.log.chat()} fallback={<li class="quiet">{t("chat.empty")}</li>}>
+          {(line) => (
+            <li>
+              <strong>{line.name}</strong> <span>{line.text}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+      <div class="chat-presets">
+        <For each={presets}>
+          {(id) => (
+            <button class="button" onClick={() => send(t(id))}>
+              {t(id)}
+            </button>
+          )}
+        </For>
+      </div>
+      <form
+        class="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(text());
+        }}
+      >
+        <input
+          class="input"
+          maxlength="500"
+          value={text()}
+          onInput={(event) => setText(event.currentTarget.value)}
+          placeholder={t("chat.placeholder")}
+          aria-label={t("chat.placeholder")}
+        />
+        <button class="button primary" disabled={text().trim() === ""}>
+          {t("chat.send")}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Notes(props: { table: TableModel }): JSX.Element {
+  const id = createUniqueId();
+  const [saved, setSaved] = createSignal(true);
+  const save = (text: string) => {
+    props.table.writeNote(text).then(() => setSaved(true), toastError);
+  };
+  return (
+    <div class="notes">
+      <label for={id} class="quiet small">
+        {t("notes.help")}
+      </label>
+      <textarea
+        id={id}
+        class="textarea"
+        maxlength="20000"
+        value={props.table.note()}
+        onInput={() => setSaved(false)}
+        onChange={(event) => save(event.currentTarget.value)}
+      />
+      <Show when={!saved()}>
+        <span class="quiet small">{t("notes.unsaved")}</span>
+      </Show>
+    </div>
+  );
+}

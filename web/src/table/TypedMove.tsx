@@ -1,0 +1,50 @@
+// Any move as text; Enter stages it, or says why it is not legal.
+
+import { createSignal, createUniqueId, For, type JSX } from "solid-js";
+import { t } from "../i18n/i18n.ts";
+import type { Sitting } from "./play.ts";
+
+export function TypedMove(props: { sitting: Sitting }): JSX.Element {
+  const { play } = props.sitting;
+  const [text, setText] = createSignal("");
+  const list = createUniqueId();
+  let input!: HTMLInputElement;
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = text().trim();
+    if (typed === "") return;
+    const move = play.legal().find((legal) => legal.toLowerCase() === typed.toLowerCase());
+    if (move === undefined) {
+      input.select();
+      return play.why(typed);
+    }
+    play.stage(move);
+    setText("");
+  };
+
+  return (
+    <form class="typed" onSubmit={send}>
+      <input
+        ref={input}
+        id="typed-move"
+        class="input"
+        value={text()}
+        list={list}
+        onFocus={() => input.select()}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+        placeholder={t("typed.placeholder")}
+        aria-label={t("typed.label")}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+      />
+      <datalist id={list}>
+        <For each={play.legal().slice(0, 60)}>{(move) => <option value={move} />}</For>
+      </datalist>
+    </form>
+  );
+}

@@ -1,0 +1,223 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ServerPreview, View } from "../net/protocol.gen.ts";
+import { WireError } from "../net/wire.ts";
+import { Draft, type DraftPort, type DraftState } from "./draft.ts";
+
+const view = (name: string): View => ({
+  game: "test",
+  viewer: 0,
+  seats: 2,
+  options: {},
+  phase: name,
+  to_act: 0,
+  legal: [],
+});
+
+/** A table on which every move but "bad" is legal, and "end" ends one's turn. */
+class FakeTable implements DraftPort {
+  sent: { rev: number; move: string; key: string }[] = [];
+  previews: string[][] = [];
+  rev = 10;
+  allowsPreviews = true;
+  failAt: string | undefined;
+  failWith = new WireError("stale", "The game has gone on.");
+
+  async preview(rev: number, moves: string[]): Promise<ServerPreview | undefined> {
+    this.previews.push(moves);
+    if (rev !== this.rev) throw new WireError("stale", "old");
+    if (!this.allowsPreviews) return undefined;
+    const bad = moves.indexOf("bad");
+    const good = bad < 0 ? moves : moves.slice(0, bad);
+    return {
+      t: "preview",
+      steps: good.map((move) => ({ move, story: [], view: view(move) })),
+      stop: moves.at(-1) === "end" ? "chance" : undefined,
+      refused: bad < 0 ? undefined : { move: "bad", text: "Not there.", clause: "X1" },
+    };
+  }
+
+  async act(rev: number, move: string, key: string): Promise<number> {
+    if (move === this.failAt) throw this.failWith;
+    assert.equal(rev, this.rev, "every move names the revision that the one before led to");
+    this.sent.push({ rev, move, key });
+    return ++this.rev;
+  }
+}
+
+function begin(): { table: FakeTable; draft: Draft; states: DraftState[] } {
+  const table = new FakeTable();
+  const states: DraftState[] = [];
+  return { table, draft: new Draft(table, table.rev, (state) => states.push(state)), states };
+}
+
+test("staged moves are previewed on top of each other and shown", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  await draft.stage("b");
+  assert.deepEqual(table.previews, [["a"], ["a", "b"]]);
+  assert.equal(draft.view()?.phase, "b");
+  assert.equal(table.sent.length, 0);
+});
+
+test("undo goes back a step without asking, reset drops everything", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  await draft.stage("b");
+  draft.undo();
+  assert.equal(draft.view()?.phase, "a");
+  assert.equal(table.previews.length, 2);
+  draft.reset();
+  assert.equal(draft.view(), undefined);
+  assert.deepEqual(draft.current().moves, []);
+});
+
+test("a refused move leaves the draft as it was, with the reason", async () => {
+  const { draft } = begin();
+  await draft.stage("a");
+  await draft.stage("bad");
+  assert.deepEqual(draft.current().moves, ["a"]);
+  assert.deepEqual(draft.current().refusal, { move: "bad", text: "Not there.", clause: "X1" });
+  assert.ok(draft.ready());
+});
+
+test("nothing can be added after a stop", async () => {
+  const { draft } = begin();
+  await draft.stage("end");
+  assert.equal(draft.current().stop, "chance");
+  await draft.stage("a");
+  assert.deepEqual(draft.current().moves, ["end"]);
+});
+
+test("confirming sends the moves in order, each with its own key", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  await draft.stage("end");
+  await draft.confirm();
+  assert.deepEqual(
+    table.sent.map((item) => item.move),
+    ["a", "end"],
+  );
+  assert.deepEqual(
+    table.sent.map((item) => item.rev),
+    [10, 11],
+  );
+  assert.equal(new Set(table.sent.map((item) => item.key)).size, 2);
+  assert.deepEqual(draft.current().moves, []);
+  assert.equal(draft.current().rev, 12);
+});
+
+test("a draft on an old position cannot be confirmed or added to", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  table.rev = 11;
+  draft.advance(11);
+  assert.ok(draft.current().stale);
+  await draft.confirm();
+  await draft.stage("b");
+  assert.equal(table.sent.length, 0);
+  assert.deepEqual(draft.current().moves, ["a"]);
+});
+
+test("rebasing keeps what is still legal", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  await draft.stage("b");
+  table.rev = 11;
+  draft.advance(11);
+  await draft.rebase(11);
+  assert.ok(!draft.current().stale);
+  assert.deepEqual(draft.current().moves, ["a", "b"]);
+  await draft.confirm();
+  assert.deepEqual(
+    table.sent.map((item) => item.rev),
+    [11, 12],
+  );
+});
+
+test("an empty draft follows the game", () => {
+  const { draft } = begin();
+  draft.advance(15);
+  assert.equal(draft.current().rev, 15);
+  assert.ok(!draft.current().stale);
+});
+
+test("what could not be sent because the game went on stays drafted, stale", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  await draft.stage("b");
+  table.failAt = "b";
+  await draft.confirm();
+  assert.deepEqual(draft.current().moves, ["b"]);
+  assert.ok(draft.current().stale);
+  assert.ok(!draft.current().sending);
+});
+
+test("what the rules refuse when it is sent is dropped and explained", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  table.failAt = "a";
+  table.failWith = new WireError("illegal", "Not any more.", "X2");
+  await draft.confirm();
+  assert.deepEqual(draft.current().moves, []);
+  assert.equal(draft.current().refusal?.clause, "X2");
+});
+
+test("what only has to wait stays drafted and can be sent again", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  await draft.stage("b");
+  table.failAt = "b";
+  table.failWith = new WireError("slow_down", "Wait a second.");
+  await draft.confirm();
+  assert.deepEqual(draft.current().moves, ["b"]);
+  assert.equal(draft.current().refusal?.text, "Wait a second.");
+  table.failAt = undefined;
+  await draft.confirm();
+  assert.deepEqual(
+    table.sent.map((item) => item.move),
+    ["a", "b"],
+  );
+});
+
+test("our own moves on their way do not make the draft stale", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  const send = draft.confirm();
+  draft.advance(11);
+  assert.ok(!draft.current().stale);
+  await send;
+  assert.equal(table.sent.length, 1);
+});
+
+test("without previews a single move is staged and confirmed", async () => {
+  const { table, draft } = begin();
+  table.allowsPreviews = false;
+  await draft.stage("a");
+  assert.ok(!draft.ready());
+  await draft.stage("b");
+  await draft.confirm();
+  assert.deepEqual(
+    table.sent.map((item) => item.move),
+    ["a"],
+  );
+});
+
+test("an answer that comes after a reset changes nothing", async () => {
+  const { draft } = begin();
+  const staged = draft.stage("a");
+  draft.reset();
+  await staged;
+  assert.deepEqual(draft.current().moves, []);
+  assert.equal(draft.view(), undefined);
+});
+
+test("a saved draft comes back, stale if the game has gone on", async () => {
+  const fresh = begin();
+  await fresh.draft.restore({ rev: 10, moves: ["a"] }, 10);
+  assert.equal(fresh.draft.view()?.phase, "a");
+  const old = begin();
+  await old.draft.restore({ rev: 9, moves: ["a"] }, 10);
+  assert.ok(old.draft.current().stale);
+  assert.equal(old.table.previews.length, 0);
+});

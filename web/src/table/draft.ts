@@ -1,0 +1,201 @@
+// The turn before it is sent. Moves are staged on top of a position, each with the server's preview of what it leads
+// to; undoing a step is free because nothing was sent. Confirming sends them one after the other. When the game goes
+// on without us, the draft is "based on an old position" until it is rebased or discarded: a click meant for the old
+// position never becomes a move in the new one. No drawing and no framework here: a host is told of every change.
+
+import type { PreviewStep, ServerPreview, View } from "../net/protocol.gen.ts";
+import { newKey, WireError } from "../net/wire.ts";
+import type { Refusal } from "../games/api.ts";
+
+export type Stop = NonNullable<ServerPreview["stop"]>;
+
+/** What a draft needs of the table. */
+export interface DraftPort {
+  /** What the moves would lead to; undefined where the table allows no previews. */
+  preview(rev: number, moves: string[]): Promise<ServerPreview | undefined>;
+  /** Sends one move; gives the revision after it. */
+  act(rev: number, move: string, key: string): Promise<number>;
+}
+
+export interface DraftState {
+  /** The revision the draft stands on. */
+  rev: number;
+  moves: string[];
+  /** As many as there are moves, unless a preview is on its way or the table allows none. */
+  steps: PreviewStep[];
+  /** What comes after the last step, if it is not one's own decision. */
+  stop?: Stop;
+  /** A preview is on its way. */
+  asking: boolean;
+  /** The moves are on their way. */
+  sending: boolean;
+  /** The game has gone on since. */
+  stale: boolean;
+  refusal?: Refusal;
+}
+
+/** A draft that outlives a page. */
+export interface SavedDraft {
+  rev: number;
+  moves: string[];
+}
+
+/** Errors that say "later" rather than "no". */
+const passingErrors: WireError["code"][] = ["slow_down", "full", "readonly", "lost"];
+
+export class Draft {
+  private state: DraftState;
+  private turn = 0;
+
+  constructor(
+    private readonly port: DraftPort,
+    rev: number,
+    private readonly changed: (state: DraftState) => void,
+  ) {
+    this.state = empty(rev);
+  }
+
+  current(): DraftState {
+    return this.state;
+  }
+
+  /** The view after the last step, if there is one to show. */
+  view(): View | undefined {
+    return this.state.steps.at(-1)?.view;
+  }
+
+  /** Whether another move may be added. */
+  ready(): boolean {
+    const { asking, sending, stale, stop, moves, steps } = this.state;
+    return !asking && !sending && !stale && stop === undefined && moves.length === steps.length;
+  }
+
+  saved(): SavedDraft | undefined {
+    return this.state.moves.length === 0 ? undefined : { rev: this.state.rev, moves: this.state.moves };
+  }
+
+  /** Takes up a draft from before a reload. */
+  async restore(saved: SavedDraft, rev: number): Promise<void> {
+    if (this.state.moves.length > 0 || saved.moves.length === 0) return;
+    this.set({ ...empty(saved.rev), moves: saved.moves, stale: saved.rev !== rev });
+    if (saved.rev === rev) await this.look();
+  }
+
+  async stage(move: string): Promise<void> {
+    if (!this.ready()) return;
+    this.set({ ...this.state, moves: [...this.state.moves, move], refusal: undefined });
+    await this.look();
+  }
+
+  /** Takes the last step back. */
+  undo(): void {
+    const { moves, steps, sending, rev, stale } = this.state;
+    if (sending || moves.length === 0) return;
+    this.turn++;
+    const left = moves.slice(0, -1);
+    this.set({
+      ...empty(rev),
+      moves: left,
+      steps: steps.slice(0, left.length),
+      stale: stale && left.length > 0,
+    });
+  }
+
+  reset(rev = this.state.rev): void {
+    if (this.state.sending) return;
+    this.turn++;
+    this.set(empty(rev));
+  }
+
+  /** The live game is at this revision. */
+  advance(rev: number): void {
+    const { state } = this;
+    if (state.rev === rev || state.sending) return;
+    if (state.moves.length === 0) this.set(empty(rev));
+    else if (!state.stale) this.set({ ...state, stale: true });
+  }
+
+  /** Puts a stale draft on top of the live position; moves that are not legal any more fall away. */
+  async rebase(rev: number): Promise<void> {
+    if (!this.state.stale) return;
+    this.set({ ...empty(rev), moves: this.state.moves });
+    await this.look();
+  }
+
+  /** Sends the drafted moves. What could not be sent stays drafted, stale if the game has gone on. */
+  async confirm(): Promise<void> {
+    const { moves, asking, sending, stale } = this.state;
+    if (moves.length === 0 || asking || sending || stale) return;
+    this.set({ ...this.state, sending: true, refusal: undefined });
+    let rev = this.state.rev;
+    for (let sent = 0; sent < moves.length; sent++) {
+      const move = moves[sent]!;
+      try {
+        rev = await this.port.act(rev, move, newKey());
+      } catch (error) {
+        return this.failed(rev, moves.slice(sent), error);
+      }
+    }
+    this.set(empty(rev));
+  }
+
+  private async failed(rev: number, left: string[], error: unknown): Promise<void> {
+    if (!(error instanceof WireError)) throw error;
+    if (error.code === "stale") return this.set({ ...empty(rev), moves: left, stale: true });
+    const refusal = { move: left[0]!, text: error.message, clause: error.clause };
+    // What the rules or the table do not allow is not offered again; what only has to wait stays drafted.
+    const passing = passingErrors.includes(error.code);
+    this.set({ ...empty(rev), moves: passing ? left : [], refusal });
+    if (passing) await this.look();
+  }
+
+  private async look(): Promise<void> {
+    const turn = ++this.turn;
+    const { rev, moves } = this.state;
+    this.set({ ...this.state, asking: true });
+    let answer: ServerPreview | undefined;
+    try {
+      answer = await this.port.preview(rev, moves);
+    } catch (error) {
+      if (turn === this.turn) this.lookFailed(moves, error);
+      return;
+    }
+    if (turn !== this.turn) return;
+    const steps = answer?.steps ?? [];
+    const refused = answer?.refused;
+    this.set({
+      ...this.state,
+      asking: false,
+      steps,
+      moves: refused ? moves.slice(0, steps.length) : moves,
+      stop: refused ? undefined : answer?.stop,
+      refusal: refused
+        ? { move: refused.move ?? moves[steps.length]!, text: refused.text, clause: refused.clause }
+        : this.state.refusal,
+    });
+  }
+
+  private lookFailed(moves: string[], error: unknown): void {
+    if (!(error instanceof WireError)) throw error;
+    if (error.code === "stale") this.set({ ...this.state, asking: false, stale: true });
+    else {
+      const move = moves.at(-1)!;
+      const left = moves.slice(0, this.state.steps.length);
+      this.set({
+        ...this.state,
+        asking: false,
+        moves: left,
+        refusal: { move, text: error.message, clause: error.clause },
+      });
+    }
+  }
+
+  private set(state: DraftState): void {
+    this.state = state;
+    this.changed(state);
+  }
+}
+
+function empty(rev: number): DraftState {
+  return { rev, moves: [], steps: [], asking: false, sending: false, stale: false };
+}

@@ -1,0 +1,171 @@
+// One table as the server tells of it: kept up to date by updates, caught up after a lost connection.
+
+import { batch, createSignal, onCleanup } from "solid-js";
+import type {
+  ClockState,
+  Entry,
+  ServerFrame,
+  ServerHint,
+  ServerPreview,
+  ServerTable,
+  ServerUpdate,
+  StoryItem,
+  TableInfo,
+  UserId,
+  View,
+} from "../net/protocol.gen.ts";
+import { newKey, WireError, type Wire } from "../net/wire.ts";
+
+export type Viewer = number | "spectator";
+
+/** A request about this table, without the table and the key, which the model fills in. */
+type Deed =
+  | { t: "act"; rev: number; move: string }
+  | { t: "undo"; rev: number }
+  | { t: "chat"; text: string }
+  | { t: "sit"; seat: number; token?: string; nonce?: string }
+  | { t: "stand"; seat: number }
+  | { t: "computer"; seat: number; level: number }
+  | { t: "back"; seat: number }
+  | { t: "ask"; rev: number; ply: number }
+  | { t: "answer"; yes: boolean }
+  | { t: "resign"; seat: number }
+  | { t: "rematch" };
+
+export type TableModel = ReturnType<typeof createTable>;
+
+export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
+  const [info, setInfo] = createSignal<TableInfo>();
+  const [entries, setEntries] = createSignal<Entry[]>([]);
+  const [view, setView] = createSignal<View>();
+  const [position, setPosition] = createSignal({ seq: 0, rev: 0, ply: 0 }, { equals: false });
+  const [seat, setSeat] = createSignal<Viewer>("spectator");
+  const [clock, setClock] = createSignal<ClockState>();
+  const [presence, setPresence] = createSignal<{ online: UserId[]; watching: number }>({
+    online: [],
+    watching: 0,
+  });
+  const [note, setNote] = createSignal("");
+  const [latest, setLatest] = createSignal<StoryItem[]>([]);
+  const [failure, setFailure] = createSignal<WireError>();
+  const reached = new Set<{ seq: number; resolve: () => void }>();
+  let wanted: Viewer | undefined = firstSeat;
+
+  function whole(frame: ServerTable): void {
+    batch(() => {
+      setInfo(frame.info);
+      setEntries(frame.entries);
+      setView(frame.view ?? undefined);
+      setSeat(frame.seat);
+      setClock(frame.clock);
+      if (frame.note !== undefined) setNote(frame.note);
+      setLatest([]);
+      setFailure(undefined);
+      setPosition({ seq: frame.seq, rev: frame.rev, ply: frame.ply });
+    });
+  }
+
+  function news(frame: ServerUpdate): void {
+    const { seq } = position();
+    const fresh = frame.entries.filter((entry) => entry.seq > seq);
+    const first = fresh[0];
+    if (first && first.seq > seq + 1) return void subscribe(seq);
+    if (frame.seq < seq) return;
+    const began = frame.info?.status === "playing" && info()?.status === "open";
+    batch(() => {
+      if (frame.info) setInfo(frame.info);
+      if (frame.seat !== undefined) setSeat(frame.seat);
+      if (fresh.length > 0) setEntries([...entries(), ...fresh]);
+      if (frame.view) setView(frame.view);
+      setClock(frame.clock);
+      const story = fresh.flatMap((entry) =>
+        entry.kind === "move" || entry.kind === "chance" ? entry.story : [],
+      );
+      if (story.length > 0) setLatest(story);
+      setPosition({ seq: frame.seq, rev: frame.rev, ply: frame.ply });
+    });
+    // Whoever sat down while we watched from nowhere now watches from a seat.
+    if (began && wanted === undefined) void subscribe();
+  }
+
+  function receive(frame: ServerFrame): void {
+    if (frame.t === "update" && frame.table === id) news(frame);
+    else if (frame.t === "table" && frame.table === id) whole(frame);
+    else if (frame.t === "presence" && frame.table === id)
+      setPresence({ online: frame.online, watching: frame.watching });
+    const { seq } = position();
+    for (const wish of reached) {
+      if (wish.seq > seq) continue;
+      reached.delete(wish);
+      wish.resolve();
+    }
+  }
+
+  async function subscribe(since?: number): Promise<void> {
+    try {
+      const frame = await wire.request({ t: "sub", table: id, seat: wanted, since });
+      receive(frame);
+    } catch (error) {
+      if (error instanceof WireError && error.code !== "lost") setFailure(error);
+    }
+  }
+
+  /** Resolves when the entry has come, or a little later: an answer may overtake the update that it is about. */
+  function seen(seq: number): Promise<void> {
+    if (position().seq >= seq) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wish = { seq, resolve };
+      reached.add(wish);
+      setTimeout(() => {
+        if (reached.delete(wish)) resolve();
+      }, 2000);
+    });
+  }
+
+  onCleanup(wire.onFrame(receive));
+  onCleanup(wire.onOnline(() => void subscribe(position().seq || undefined)));
+  onCleanup(() => {
+    if (wire.status() === "online") void wire.request({ t: "unsub", table: id }).catch(() => undefined);
+  });
+
+  return {
+    id,
+    wire,
+    info,
+    entries,
+    view,
+    seat,
+    clock,
+    presence,
+    note,
+    latest,
+    failure,
+    seq: () => position().seq,
+    rev: () => position().rev,
+    ply: () => position().ply,
+
+    /** Watches from another seat. */
+    watch(from: Viewer): Promise<void> {
+      wanted = from;
+      return subscribe();
+    },
+
+    again: () => subscribe(),
+
+    /** Does something at the table; resolves when its consequences are here as well. */
+    async deed(deed: Deed) {
+      const answer = await wire.request({ ...deed, table: id, key: newKey() });
+      if (answer.seq !== undefined) await seen(answer.seq);
+      return answer;
+    },
+
+    preview: (rev: number, moves: string[]): Promise<ServerPreview> =>
+      wire.request({ t: "preview", table: id, rev, moves }),
+    at: (ply: number) => wire.request({ t: "at", table: id, ply }),
+    hint: (): Promise<ServerHint> => wire.request({ t: "hint", table: id, rev: position().rev }),
+    async writeNote(text: string) {
+      setNote(text);
+      await wire.request({ t: "note", table: id, text });
+    },
+  };
+}

@@ -1,0 +1,234 @@
+// Joins a table, its draft and the replay into the Play that a game module draws.
+
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
+import type { AnyView, Foresight, GameModule, Play, Refusal, SeatInfo, StoryItem } from "../games/api.ts";
+import { moduleText, t as shellText } from "../i18n/i18n.ts";
+import type { Entry, SeatInfo as SeatFrame, ServerAt, StoryItem as StoryFrame } from "../net/protocol.gen.ts";
+import { WireError } from "../net/wire.ts";
+import { toastError } from "../ui/toasts.tsx";
+import { recall, remember } from "../app/memory.ts";
+import { settings } from "../app/settings.ts";
+import { Draft, type DraftState, type SavedDraft } from "./draft.ts";
+import type { TableModel } from "./model.ts";
+import { createReplay, type Replay } from "./replay.ts";
+import { Allowance } from "./allowance.ts";
+
+/** Entries that change the game, and so end what may be taken back. */
+const gameKinds: Entry["kind"][] = ["move", "chance", "undone", "takeback", "over"];
+
+export interface Sitting {
+  play: Play;
+  draft(): DraftState;
+  stage(move: string): void;
+  /** Takes the draft's last step back; without a draft, the last decision that was sent, as long as that is free. */
+  undo(): void;
+  /** Whether the last thing that happened in the game was one's own decision. */
+  maySendUndo(): boolean;
+  reset(): void;
+  rebase(): void;
+  confirm(): Promise<void>;
+  replay: Replay;
+  toggleOverlay(id: string): void;
+  point(cells: string[]): void;
+  /** The seat's name, for sentences. */
+  nameOf(seat: number): string;
+}
+
+/** What a seat is called. */
+export function seatName(seat: SeatFrame, index: number): string {
+  if (seat.kind === "computer") return shellText("seat.computer", { level: seat.level ?? 3 });
+  if (seat.kind === "open") return shellText("seat.open");
+  return seat.user?.name ?? shellText("seat.nobody", { seat: index + 1 });
+}
+
+/** Several seats of one person are told apart by their numbers. */
+function seatNames(frames: SeatFrame[]): string[] {
+  return frames.map((frame, index) => {
+    const name = seatName(frame, index);
+    const shared =
+      frame.user && frames.some((other, at) => at !== index && other.user?.id === frame.user?.id);
+    return shared ? shellText("seat.numbered", { name, seat: index + 1 }) : name;
+  });
+}
+
+function seatInfos(frames: SeatFrame[], online: unknown[]): SeatInfo[] {
+  const names = seatNames(frames);
+  return frames.map((frame, index) => ({
+    kind: frame.kind,
+    name: names[index]!,
+    level: frame.level,
+    online: frame.user ? online.includes(frame.user.id) || frame.online : undefined,
+    caretaker: frame.caretaker,
+    resigned: frame.resigned,
+  }));
+}
+
+export function createSitting(table: TableModel, module: GameModule): Sitting {
+  const [draft, setDraft] = createSignal<DraftState>({
+    rev: 0,
+    moves: [],
+    steps: [],
+    asking: false,
+    sending: false,
+    stale: false,
+  });
+  const [ghost, setGhost] = createSignal<Foresight>();
+  const [refusal, setRefusal] = createSignal<Refusal>();
+  const [overlays, setOverlays] = createSignal<ReadonlySet<string>>(
+    new Set((recall(`overlays.${module.name}`) ?? "").split(",").filter((id) => id !== "")),
+  );
+  const [marks, setMarks] = createSignal<string[]>([]);
+  const replay = createReplay(table);
+  // Previews that nobody waits for must not use up what the server allows us.
+  const curiosity = new Allowance(50, 20_000);
+  const savedUnder = () => `draft.${table.id}.${String(untrack(table.seat))}`;
+
+  const port = {
+    preview: async (rev: number, moves: string[]) =>
+      table.info()?.aids.previews === false ? undefined : table.preview(rev, moves),
+    act: async (rev: number, move: string) => (await table.deed({ t: "act", rev, move })).seq ?? table.rev(),
+  };
+  const drafting = new Draft(port, table.rev(), (state) => {
+    setDraft(state);
+    if (state.refusal) setRefusal(state.refusal);
+    const saved = drafting.saved();
+    remember(savedUnder(), saved && JSON.stringify(saved), "session");
+  });
+  setDraft(drafting.current());
+
+  const saved = recall(savedUnder(), "session");
+  if (saved) void drafting.restore(JSON.parse(saved) as SavedDraft, table.rev());
+
+  createEffect(on(table.rev, (rev) => drafting.advance(rev)));
+
+  const live = () => table.view() as unknown as AnyView;
+  const view = createMemo<AnyView>(() => {
+    const past = replay.position();
+    if (past) return past.view as unknown as AnyView;
+    return (draft().steps.at(-1)?.view as unknown as AnyView | undefined) ?? live();
+  });
+  const mine = () => (typeof table.seat() === "number" ? (table.seat() as number) : undefined);
+  const legal = createMemo<string[]>(() => {
+    draft();
+    if (replay.position() || !drafting.ready()) return [];
+    const shown = view();
+    return shown.to_act === mine() ? shown.legal : [];
+  });
+  const seats = createMemo(() => seatInfos(table.info()?.seats ?? [], table.presence().online));
+
+  createEffect(
+    on([view, legal], () => {
+      setGhost(undefined);
+      setRefusal(untrack(() => draft().refusal));
+    }),
+  );
+
+  let considered = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const foreseen = new Map<string, Foresight>();
+  onCleanup(() => clearTimeout(timer));
+
+  function consider(move: string | undefined): void {
+    const turn = ++considered;
+    clearTimeout(timer);
+    if (move === undefined) return void setGhost(undefined);
+    if (!untrack(legal).includes(move) || table.info()?.aids.previews === false) return;
+    const { rev, moves } = drafting.current();
+    const all = [...moves, move];
+    const key = `${rev} ${all.join(" ")}`;
+    const known = foreseen.get(key);
+    if (known) return void setGhost(known);
+    timer = setTimeout(() => {
+      if (!curiosity.take()) return;
+      table.preview(rev, all).then(
+        (answer) => {
+          const last = answer.steps.at(-1);
+          if (!last || answer.refused) return;
+          const story = answer.steps.slice(moves.length).flatMap((step) => step.story);
+          const found = {
+            moves: all,
+            view: last.view as unknown as AnyView,
+            story: story as StoryItem[],
+            stop: answer.stop,
+          };
+          foreseen.set(key, found);
+          if (turn === considered) setGhost(found);
+        },
+        () => undefined,
+      );
+    }, 60);
+  }
+
+  function why(move: string): void {
+    if (!curiosity.take()) return;
+    const { rev, moves } = drafting.current();
+    table.preview(rev, [...moves, move]).then(
+      (answer) => {
+        if (answer.refused) setRefusal({ move, text: answer.refused.text, clause: answer.refused.clause });
+      },
+      (error: unknown) => {
+        if (error instanceof WireError) setRefusal({ move, text: error.message, clause: error.clause });
+      },
+    );
+  }
+
+  const maySendUndo = createMemo(() => {
+    const last = table.entries().findLast((entry) => gameKinds.includes(entry.kind));
+    return last?.kind === "move" && last.seat === mine() && table.info()?.status === "playing";
+  });
+
+  const stage = (move: string) => {
+    setGhost(undefined);
+    setRefusal(undefined);
+    void drafting.stage(move);
+  };
+
+  const play: Play = {
+    view,
+    live,
+    legal,
+    mine,
+    seats,
+    draft: () => draft().moves,
+    latest: () => (replay.position() ? storyOf(replay.position()!) : (table.latest() as StoryItem[])),
+    ghost,
+    refusal,
+    stage,
+    consider,
+    why,
+    overlay: (id) => overlays().has(id),
+    marks,
+    t: (id, args) => moduleText(module.messages, id, args),
+    motion: () => settings.motionWelcome(),
+  };
+
+  return {
+    play,
+    draft,
+    stage,
+    undo() {
+      if (drafting.current().moves.length > 0) drafting.undo();
+      else if (maySendUndo()) table.deed({ t: "undo", rev: table.rev() }).catch(toastError);
+    },
+    maySendUndo,
+    reset: () => drafting.reset(table.rev()),
+    rebase: () => void drafting.rebase(table.rev()),
+    async confirm() {
+      await drafting.confirm();
+      drafting.advance(table.rev());
+    },
+    replay,
+    toggleOverlay(id) {
+      const next = new Set(overlays());
+      if (!next.delete(id)) next.add(id);
+      setOverlays(next);
+      remember(`overlays.${module.name}`, [...next].join(","));
+    },
+    point: setMarks,
+    nameOf: (seat) => seats()[seat]?.name ?? shellText("seat.nobody", { seat: seat + 1 }),
+  };
+}
+
+function storyOf(position: ServerAt): StoryItem[] {
+  return (position.story ?? []) as StoryFrame[] as StoryItem[];
+}

@@ -1,0 +1,36 @@
+// A dialog on wide screens, a sheet from below on phones. The browser keeps the focus inside and Esc closes it.
+
+import { onMount, type JSX } from "solid-js";
+import { t } from "../i18n/i18n.ts";
+import { Icon } from "../theme/icons.tsx";
+
+export function Dialog(props: {
+  title: string;
+  onClose(): void;
+  wide?: boolean;
+  children: JSX.Element;
+}): JSX.Element {
+  let element!: HTMLDialogElement;
+  onMount(() => element.showModal());
+  const outside = (event: MouseEvent) => {
+    if (event.target === element) element.close();
+  };
+  return (
+    <dialog
+      ref={element}
+      class="dialog"
+      classList={{ wide: props.wide }}
+      aria-label={props.title}
+      onClose={() => props.onClose()}
+      onClick={outside}
+    >
+      <header class="dialog-head">
+        <h2>{props.title}</h2>
+        <button class="button plain icon-only" onClick={() => element.close()} aria-label={t("common.close")}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="dialog-body">{props.children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,179 @@
+// Notation and choices: every form is read, and every legal move of real games can be reached and named.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { picksAt, reachable, slotCells, sortChoices } from "../src/games/gog/choices.ts";
+import { recruitPrice, turnedTile } from "../src/games/gog/data.ts";
+import { cellOf, parseMove } from "../src/games/gog/notation.ts";
+import { arrivals, createStandings } from "../src/games/gog/standing.ts";
+import { phaseNow, soldiers, type GogView } from "../src/games/gog/view.ts";
+import { en } from "../src/games/gog/words/en.ts";
+import { moveName, prompt, type GogPlay } from "../src/games/gog/words/say.ts";
+
+const program = process.env["SHEDU"] ?? "../build/shedu";
+
+test("every form of docs/notation.md is read", () => {
+  const notation = readFileSync("../docs/notation.md", "utf8");
+  const chapter = notation.slice(notation.indexOf("## Moves: Battle of GOG"));
+  const forms = [...chapter.matchAll(/^\| (`.*?) \|/gm)].flatMap((row) =>
+    [...row[1]!.matchAll(/`([^`]+)`/g)].map((cell) => cell[1]!),
+  );
+  assert.ok(forms.length > 40, `only ${forms.length} forms found`);
+  for (const form of forms) assert.ok(parseMove(form), `${form} is not read`);
+});
+
+test("moves are taken apart", () => {
+  assert.deepEqual(parseMove("lay:D4.1"), { kind: "lay", at: "D4", turn: 1 });
+  assert.deepEqual(parseMove("D5.2-F12"), { kind: "move", at: "D5", tag: 2, to: "F12" });
+  assert.deepEqual(parseMove("send:A1-L12"), { kind: "send", at: "A1", to: "L12" });
+  assert.deepEqual(parseMove("take:2.power"), { kind: "take", seat: 2, ability: "power" });
+  assert.deepEqual(parseMove("pay:2/13/1"), { kind: "pay", goods: [2, 13, 1] });
+  for (const wrong of [
+    "",
+    "D13-A1",
+    "M1-A1",
+    "take:2.luck",
+    "recruit:D5.7",
+    "trade:food",
+    "roll:0-3",
+    "xyz",
+  ]) {
+    assert.equal(parseMove(wrong), undefined, wrong);
+  }
+  assert.equal(cellOf("D5-F7"), "F7");
+  assert.equal(cellOf("found:K10"), "K10");
+  assert.equal(cellOf("gog:E5"), "E5");
+  assert.equal(cellOf("end"), undefined);
+});
+
+test("a tile turns clockwise", () => {
+  assert.equal(turnedTile("ABCDEFGHI", 1), "GDAHEBIFC");
+  assert.equal(turnedTile("ABCDEFGHI", 4), "ABCDEFGHI");
+  assert.deepEqual(slotCells("J10").slice(0, 4), ["J10", "K10", "L10", "J11"]);
+});
+
+test("a recruit costs every step up to its level", () => {
+  const view = { options: {} } as GogView;
+  assert.deepEqual(recruitPrice(view, 1), [2, 0, 0]);
+  assert.deepEqual(recruitPrice(view, 3), [2, 3, 1]);
+  assert.deepEqual(recruitPrice(view, 6), [4, 5, 6]);
+});
+
+test("what no gesture knows is listed by name", () => {
+  const choices = sortChoices(["end", "D5-D6", "somersault:D5"]);
+  assert.deepEqual(choices.other, ["somersault:D5"]);
+  assert.deepEqual(choices.buttons, ["end"]);
+  assert.equal(choices.picks.get("soldier:D5")?.get("D6"), "D5-D6");
+});
+
+test("soldiers that share a square can both be picked up and trained", () => {
+  const choices = sortChoices(["D5.2-D6", "D5.3-D6", "train:D5.2", "train:D5.3"]);
+  assert.deepEqual([...choices.picks.keys()], ["soldier:D5.2", "soldier:D5.3", "train"]);
+  assert.deepEqual(choices.direct.get("D5"), ["train:D5.2", "train:D5.3"]);
+  assert.deepEqual(picksAt(choices, { gog: "A1", angel: "A2" } as GogView, "D5"), [
+    "soldier:D5.2",
+    "soldier:D5.3",
+  ]);
+});
+
+// ---- Real games ----
+
+class Engine {
+  private readonly process = spawn(program, ["engine"]);
+  private readonly lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+  private last = 0;
+
+  async call<T>(method: string, params: object): Promise<T> {
+    this.process.stdin.write(JSON.stringify({ jsonrpc: "2.0", id: ++this.last, method, params }) + "\n");
+    const line = (await this.lines.next()).value as string;
+    const answer = JSON.parse(line) as { result: T; error?: { message: string } };
+    assert.equal(answer.error, undefined, `${method}: ${answer.error?.message}`);
+    return answer.result;
+  }
+  end(): void {
+    this.process.stdin.end();
+  }
+}
+
+function playOf(view: GogView, mine: number): GogPlay {
+  const seats = Array.from({ length: view.seats }, (_, seat) => ({
+    kind: "person" as const,
+    name: `P${seat}`,
+  }));
+  const play: Partial<GogPlay> = {
+    view: () => view,
+    legal: () => view.legal,
+    mine: () => mine,
+    seats: () => seats,
+    t: (id, args = {}) => {
+      const text = en[id];
+      assert.ok(text !== undefined, `no words for ${id}`);
+      return text.replace(/\{(\w+)(?:\|[^}]*)?\}/g, (_, name: string) => {
+        assert.ok(name in args, `${id} needs {${name}}`);
+        return String(args[name]);
+      });
+    },
+  };
+  return play as GogPlay;
+}
+
+const GAMES: { seats: number; options: Record<string, string | number>; seed: number }[] = [
+  {
+    seats: 4,
+    options: { friendly_stacking: "free", ability_choice: "choose", ambush_attack: "on" },
+    seed: 3,
+  },
+  { seats: 2, options: { map_setup: "draft" }, seed: 5 },
+  { seats: 3, options: { effect_chooser: "active", base_cap: 7, max_rounds: 30 }, seed: 8 },
+];
+
+for (const { seats, options, seed } of GAMES) {
+  test(
+    `every decision of a game of ${seats} can be reached and named`,
+    { skip: !existsSync(program) },
+    async () => {
+      const engine = new Engine();
+      let random = seed;
+      const below = (n: number) => (random = (random * 1103515245 + 12345) % 2147483648) % n;
+      let status = await engine.call<{ id: number; to_act: number | string }>("new", {
+        game: "gog",
+        seats,
+        options,
+        seed,
+      });
+      const { id } = status;
+      const standings = createStandings();
+      const met = new Set<string>();
+      let before: GogView | undefined;
+      for (let turn = 0; turn < 500 && status.to_act !== "over"; ++turn) {
+        const seat = status.to_act as number;
+        const { view } = await engine.call<{ view: GogView }>("view", { id, seat, detail: "shown" });
+        const choices = sortChoices(view.legal);
+        assert.deepEqual(choices.other, []);
+        assert.deepEqual([...reachable(choices)].sort(), [...view.legal].sort());
+        const play = playOf(view, seat);
+        assert.ok(prompt(play) !== "");
+        assert.ok(prompt(playOf(view, (seat + 1) % seats)) !== "");
+        for (const move of view.legal) assert.ok(moveName(move, play) !== move);
+        const keys = standings(view).map((piece) => piece.key);
+        assert.equal(new Set(keys).size, keys.length);
+        assert.equal(
+          keys.filter((key) => key.startsWith("p")).length,
+          soldiers(view).length + view.players.flatMap((p) => p.cities).length,
+        );
+        if (before) arrivals(before, view);
+        before = view;
+        met.add(phaseNow(view));
+        // Ending the turn is one move among hundreds; without a nudge soldiers would walk for ever.
+        const ending = view.legal.filter((move) => /^(end|done|stop)$/.test(move));
+        const move = ending.length > 0 && below(5) === 0 ? ending[0]! : view.legal[below(view.legal.length)]!;
+        status = await engine.call("play", { id, move });
+      }
+      for (const phase of ["buy", "act"]) assert.ok(met.has(phase), `never came to ${phase}`);
+      engine.end();
+    },
+  );
+}

@@ -1,0 +1,229 @@
+// Both catalogues say the same things; every story id, rule and overlay has words.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import type { StoryItem } from "../src/games/api.ts";
+import { attackMarks, consequences } from "../src/games/gog/consequences.ts";
+import { lessons } from "../src/games/gog/lessons.ts";
+import { rules as rulesEn } from "../src/games/gog/rules/en.ts";
+import { rules as rulesZh } from "../src/games/gog/rules/zh.ts";
+import type { GogView } from "../src/games/gog/view.ts";
+import { en } from "../src/games/gog/words/en.ts";
+import { lessonsEn, lessonsZh } from "../src/games/gog/words/lessons.ts";
+import { optionsEn, optionsZh } from "../src/games/gog/words/options.ts";
+import { clause, type GogPlay } from "../src/games/gog/words/say.ts";
+import { STORY_IDS, tell } from "../src/games/gog/words/tell.ts";
+import { zh } from "../src/games/gog/words/zh.ts";
+
+const names = (text: string) => [...text.matchAll(/\{(\w+)[|}]/g)].map((match) => match[1]!);
+
+test("both languages have the same messages with the same arguments", () => {
+  for (const [left, right] of [
+    [en, zh],
+    [lessonsEn, lessonsZh],
+    [optionsEn, optionsZh],
+  ] as const) {
+    assert.deepEqual(Object.keys(left).sort(), Object.keys(right).sort());
+    for (const [id, text] of Object.entries(left)) {
+      assert.notEqual(text, "", id);
+      const missing = names(right[id]!).filter((name) => !names(text).includes(name));
+      assert.deepEqual(missing, [], id);
+    }
+  }
+});
+
+test("every option and each of its values has a name", () => {
+  const source = readFileSync("../src/games/gog/options.cpp", "utf8");
+  const options = [...source.matchAll(/<O, &O::(\w+)[^>]*>\(\s*"\w+",\s*(?:\{([^}]*)\})?/g)];
+  assert.ok(options.length > 20);
+  for (const [, name, values] of options) {
+    assert.ok(`option.${name}` in optionsEn && `option.${name}.help` in optionsEn, name);
+    for (const value of values?.match(/\w+/g) ?? [])
+      assert.ok(`option.${name}.${value}` in optionsEn, `${name}=${value}`);
+  }
+});
+
+test("every lesson step has its text", () => {
+  for (const step of lessons) assert.ok(step.text in lessonsEn, step.text);
+});
+
+const CLAUSE = /\b(?:V|C|SU|TS|P[1-4]|MV|FO|BT|CQ|FG|SC|EL|VI|AB|BN|MA)-\d+\b|\bTC\d\d\b/g;
+
+test("the rules have every clause, in both languages, in chapters that have names", () => {
+  assert.deepEqual(
+    rulesEn.map((rule) => [rule.clause, rule.chapter]),
+    rulesZh.map((rule) => [rule.clause, rule.chapter]),
+  );
+  const told = new Set(rulesEn.map((rule) => rule.clause));
+  assert.equal(told.size, rulesEn.length);
+  for (const name of readFileSync("../docs/rules/gog.md", "utf8").match(CLAUSE) ?? []) {
+    assert.ok(told.has(name), `${name} is missing`);
+  }
+  for (const rule of rulesEn) assert.ok(rule.chapter in en && rule.chapter in zh, rule.chapter);
+});
+
+test("the clause behind a prompt is one of the rules", () => {
+  const told = new Set(rulesEn.map((rule) => rule.clause));
+  const source = readFileSync("../src/games/gog/text.cpp", "utf8");
+  const list = source.slice(source.indexOf("phase_name(Phase"));
+  const phases = [...list.slice(0, list.indexOf("};")).matchAll(/"(\w+)"/g)].map((match) => match[1]!);
+  assert.ok(phases.length > 20);
+  const view = { to_act: 0, active: 0, stack: [], drawn: "TC05", players: [{ cities_founded: 3 }] };
+  for (const phase of phases.filter((name) => !["turn_start", "scroll_check", "over"].includes(name))) {
+    const name = clause({ ...view, phase } as unknown as GogView);
+    assert.ok(name !== undefined && told.has(name), phase);
+  }
+});
+
+test("a game that is over names the way it was won", () => {
+  const player = { free_scrolls: 0, cities: [], soldiers: [] as { at: string; level: number }[] };
+  const view = (winner: number | null, first: object) =>
+    ({
+      to_act: "over",
+      winner,
+      stack: [],
+      anchored: [],
+      scroll_stack: 3,
+      players: [{ ...player, ...first }, player],
+    }) as unknown as GogView;
+  assert.equal(clause({ ...view(0, { free_scrolls: 5 }), scroll_stack: 0 }), "VI-1");
+  assert.equal(
+    clause(view(0, { soldiers: ["A1", "L1", "L12", "A12"].map((at) => ({ at, level: 1 })) })),
+    "VI-2",
+  );
+  assert.equal(clause(view(0, {})), "VI-3");
+  assert.equal(clause(view(null, {})), "VI-4");
+});
+
+// ---- Stories ----
+
+const SAMPLE: Record<string, unknown> = {
+  tile: "T09",
+  at: "D5",
+  from: "D4",
+  to: "D5",
+  card: "TC05",
+  ability: "water",
+  figure: "gog",
+  dice: [3, 4],
+  winners: [0, 1],
+  square: "E8",
+  city: "E7",
+  gave: "food",
+  took: "gold",
+};
+const CHOICES: Record<string, string[]> = {
+  "soldier.reason": ["start", "relief", "recruit", "ambush"],
+  "goods.reason": ["card", "gog"],
+  "lost.reason": ["card", "battle", "city", "eliminated"],
+  "over.reason": ["scrolls", "corners", "conquest", "rounds"],
+  "phase.what": ["trade", "buy", "treasure", "move"],
+  "buying.what": ["recruit", "train", "upgrade", "ability", "barn", "scroll"],
+  "bought.what": ["recruit", "train", "upgrade", "ability", "barn", "scroll"],
+  "answered.what": ["accept", "cancel"],
+  "die.result": ["odd", "even"],
+  "conquered.how": ["destroyed", "captured"],
+  "scroll.from": ["1"],
+  "ability.from": ["1"],
+};
+
+function listed(): [id: string, args: string[]][] {
+  const story = readFileSync("../docs/story.md", "utf8");
+  const shared = story.slice(story.indexOf("## every game"), story.indexOf("## tigris"));
+  const own = story.slice(story.indexOf("\n## gog"));
+  return [...(shared + own).matchAll(/^\| `(\w+)` \| `([^`]*)` \|/gm)].map((row) => [
+    row[1]!,
+    row[2]!.split(", ").map((arg) => arg.replace("?", "")),
+  ]);
+}
+
+/** The item with each word that an argument may be. */
+function items(id: string, args: string[]): StoryItem[] {
+  let all: StoryItem[] = [{ id }];
+  for (const arg of args) {
+    const words = CHOICES[`${id}.${arg}`]?.map((word) => (/^\d$/.test(word) ? Number(word) : word));
+    const values = words ?? [SAMPLE[arg] ?? 1];
+    all = all.flatMap((item) => values.map((value) => ({ ...item, [arg]: value })));
+  }
+  return all;
+}
+
+function playIn(catalogue: Record<string, string>, more: Partial<GogPlay> = {}): GogPlay {
+  const play: Partial<GogPlay> = {
+    seats: () => [0, 1, 2, 3].map((seat) => ({ kind: "person" as const, name: `P${seat}` })),
+    t: (id, args = {}) => {
+      const text = catalogue[id];
+      assert.ok(text !== undefined, `no words for ${id}`);
+      return text.replace(/\{(\w+)(?:\|[^}]*)?\}/g, (_, name: string) => {
+        assert.ok(name in args, `${id} needs {${name}}`);
+        return String(args[name]);
+      });
+    },
+    ...more,
+  };
+  return play as GogPlay;
+}
+
+test("every story id has words in both languages", () => {
+  const all = listed().filter(([id]) => id !== "drew");
+  assert.deepEqual(all.map(([id]) => id).sort(), [...STORY_IDS].sort());
+  for (const catalogue of [en, zh]) {
+    for (const [id, args] of all) {
+      for (const item of items(id, args)) {
+        const line = tell(item, playIn(catalogue));
+        if (id !== "phase") assert.ok(line && !line.includes("undefined"), `${id}: ${line}`);
+      }
+    }
+  }
+  assert.equal(tell({ id: "gathered", seat: 0, food: 0, wood: 0, gold: 0 }, playIn(en)), undefined);
+  assert.equal(tell({ id: "unheard_of" }, playIn(en)), undefined);
+  assert.equal(
+    tell({ id: "battle_won", winner: 1, loser: 0, at: "D5", level: 2 }, playIn(en)),
+    "P1 wins on D5; the winner is now level 2.",
+  );
+});
+
+test("facts of hints have words", () => {
+  const source = readFileSync("../src/games/gog/value_facts.cpp", "utf8");
+  const ids = [...source.matchAll(/add\("(\w+)"/g)].map((match) => match[1]!);
+  assert.ok(ids.length > 10);
+  for (const id of ids) assert.ok(`fact.${id}` in en, id);
+});
+
+test("an attack in question shows strengths and the outcome", () => {
+  const battle = { id: "battle", attacker: 0, defender: 1, at: "D5", attack: 5, defence: 3 };
+  const marks = (story: StoryItem[]) =>
+    consequences(
+      playIn(en, {
+        view: () => ({ gog: "F6", angel: "G7" }) as GogView,
+        ghost: () => ({ moves: ["D4-D5"], view: {} as GogView, story }),
+      }),
+    );
+  const won = marks([battle, { id: "battle_won", winner: 0, loser: 1, at: "D5", level: 2 }]);
+  assert.deepEqual(won[0], { kind: "arrow", from: "D4", to: "D5", tone: "log" });
+  assert.deepEqual(won[1], { kind: "badge", at: "D5", tone: "good", text: "5 : 3 · wins, level 2" });
+  const even = marks([
+    { ...battle, defence: 5 },
+    { id: "tie", attacker: 0, defender: 1, at: "D5" },
+  ]);
+  assert.deepEqual(even[1], { kind: "badge", at: "D5", tone: "info", text: "5 : 5 · 50 %" });
+});
+
+test("enemies in reach show both strengths, a ruin included", () => {
+  const soldier = (at: string, level: number) => ({ at, level });
+  const view = {
+    options: {},
+    map: Array.from({ length: 12 }, (_, row) => (row === 4 ? "....R......." : "............")),
+    players: [
+      { abilities: [], soldiers: [soldier("D5", 4)] },
+      { abilities: [], soldiers: [soldier("E5", 3), soldier("D6", 2)] },
+    ],
+  } as unknown as GogView;
+  const targets = new Map(["E5", "D6", "C5"].map((cell) => [cell, `D5-${cell}`]));
+  assert.deepEqual(attackMarks(view, targets), [
+    { kind: "ring", at: "E5", tone: "info", text: "4:4" },
+    { kind: "ring", at: "D6", tone: "good", text: "4:2" },
+  ]);
+  assert.equal(attackMarks(view, targets, "E5").length, 1);
+});

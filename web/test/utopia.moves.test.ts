@@ -1,0 +1,89 @@
+// Utopia's notation: every form of docs/notation.md is understood and written back the same.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { cellOf, CIVS, parseMove, printMove } from "../src/games/utopia/notation.ts";
+import { planOf, shipsFrom } from "../src/games/utopia/map.ts";
+import { layoutOf, slots, tallness } from "../src/games/utopia/layout.ts";
+
+/** The moves in the tables of one chapter of the notation. */
+function documented(): string[] {
+  const text = readFileSync("../docs/notation.md", "utf8");
+  const chapter = text.split("## Moves: Utopia")[1]!.split("\n## ")[0]!;
+  return [...chapter.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1]!);
+}
+
+test("every documented move is understood and written back", () => {
+  const moves = documented();
+  assert.ok(moves.length >= 22, `only ${moves.length} moves found`);
+  for (const move of [...moves, "move:MM:WA1-EA3", "move:M:WA1-EA3!", "drop:P!!", "add3:G:FI4!!", "card:?"]) {
+    const parsed = parseMove(move);
+    assert.ok(parsed, move);
+    assert.equal(printMove(parsed), move);
+  }
+});
+
+test("what is no move is refused", () => {
+  for (const text of ["", "pick", "pick:X:WA1", "pick:M:WA9", "move:MP:WA1-EA3", "move:MMM:WA1-EA3", "raise:E!!", "name:5", "end:1"]) {
+    assert.equal(parseMove(text), undefined, text);
+  }
+});
+
+test("moves know their cell", () => {
+  assert.equal(cellOf("pick:M:WA3"), "WA3");
+  assert.equal(cellOf("move:M:WA1-EA3"), "EA3");
+  assert.equal(cellOf("wonder:WI"), "site:WI");
+  assert.equal(cellOf("raise:E"), undefined);
+});
+
+test("the plan is the rules' board", () => {
+  const board = JSON.parse(readFileSync("../src/games/utopia/board/standard.json", "utf8")) as {
+    districts: { key: string; value: number; sector: number | null }[];
+    sea: { adjacent: number[][] };
+  };
+  const plan = planOf(undefined);
+  assert.equal(plan.sites.size, board.districts.length);
+  for (const { key, value, sector } of board.districts) {
+    assert.equal(plan.sites.get(key)?.value, value, key);
+    assert.equal(plan.sites.get(key)?.sector ?? null, sector, key);
+  }
+  assert.deepEqual(plan.seas, board.sea.adjacent);
+});
+
+test("ships reach the same and the neighbouring seas", () => {
+  const reach = (from: string) => shipsFrom(planOf("standard"), from).sort().join(" ");
+  assert.equal(reach("WA1"), "EA3 EA4 FI2 FI3 WA4");
+  assert.equal(reach("FI2"), "FI3 WA1 WA4");
+  assert.equal(reach("WA2"), "");
+});
+
+test("a board of one's own is drawn from its line", () => {
+  const plan = planOf("WA1:3:0/WA2:4/EA1:2:1/FI1:2/WI1:3/WA1-WA2/WA2-EA1/EA1-FI1/FI1-WI1/0~1/WA!0");
+  assert.deepEqual([...plan.sites.keys()], ["WA1", "WA2", "EA1", "FI1", "WI1"]);
+  assert.equal(plan.streets.length, 4);
+  assert.deepEqual(shipsFrom(plan, "WA1"), ["EA1"]);
+});
+
+test("stacks find room in every district, at any crowd and shape", () => {
+  for (const tall of [0.9, 1, 1.5]) {
+    for (const place of layoutOf(planOf(undefined), tall).places.values()) {
+      for (const count of [1, 4, 9, 25]) {
+        const found = slots(place, count, count % 2 === 0, 1.3);
+        assert.equal(found.places.length, count);
+        const [x, y] = found.places[0]!;
+        assert.ok(Math.hypot(x - place.centre[0], y - place.centre[1]) < 120, place.site.key);
+      }
+      assert.ok(slots(place, 3, false, 1.3).scale >= 0.7, `${place.site.key} is too narrow for three stacks`);
+    }
+  }
+});
+
+test("the map is stretched for tall rooms, within limits", () => {
+  assert.equal(tallness(900, 600), 1);
+  assert.equal(tallness(390, 900), 1.5);
+  assert.equal(tallness(2000, 500), 0.9);
+  assert.equal(tallness(0, 0), 1);
+});
+
+test("the civilizations keep their order", () => assert.equal(CIVS.join(""), "MPEGC"));

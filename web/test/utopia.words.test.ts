@@ -1,0 +1,138 @@
+// Utopia's words: both languages complete; every event, phase, move and clause worded; nothing left unfilled.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import type { Play, StoryItem } from "../src/games/api.ts";
+import { lessons } from "../src/games/utopia/lessons.ts";
+import { en as enWords } from "../src/games/utopia/messages/en.ts";
+import { enLessons } from "../src/games/utopia/messages/lessons.en.ts";
+import { zhLessons } from "../src/games/utopia/messages/lessons.zh.ts";
+import { zh as zhWords } from "../src/games/utopia/messages/zh.ts";
+import { chapters as enRules } from "../src/games/utopia/rules/en.ts";
+import { chapters as zhRules } from "../src/games/utopia/rules/zh.ts";
+import type { Phase, UtopiaView } from "../src/games/utopia/view.ts";
+import { clause, describe, moveName, prompt } from "../src/games/utopia/words.ts";
+import { format } from "../src/i18n/format.ts";
+
+const en: Record<string, string> = { ...enWords, ...enLessons };
+const zh: Record<string, string> = { ...zhWords, ...zhLessons };
+const LANGUAGES = [en, zh];
+
+/** A table that fails a test wherever a word is missing or an argument is not filled in. */
+function table(words: Record<string, string>, view: Partial<UtopiaView>): Play<UtopiaView> {
+  const t = (id: string, args?: Record<string, unknown>) => {
+    assert.ok(words[id] !== undefined, `no words for ${id}`);
+    const text = format(words[id], args ?? {}, words === zh ? "zh-CN" : "en");
+    assert.doesNotMatch(text, /[{}]/, `${id}: ${text}`);
+    return text;
+  };
+  const seats = () => [0, 1, 2].map((seat) => ({ kind: "person" as const, name: `P${seat}` }));
+  return { t, seats, mine: () => 0, view: () => view as UtopiaView } as unknown as Play<UtopiaView>;
+}
+
+const names = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!));
+
+test("both languages have the same keys", () => {
+  assert.deepEqual(Object.keys(zh).sort(), Object.keys(en).sort());
+});
+
+test("Chinese uses no argument that English does not have", () => {
+  // Articles are English only: Chinese uses the plain adjective instead.
+  const known = (key: string) => names(en[key]!.replace(/\{[aA]n\}/g, "{of}"));
+  for (const key of Object.keys(zh)) for (const name of names(zh[key]!)) assert.ok(known(key).has(name), `${key}: ${name}`);
+});
+
+/** The rows of the story tables that concern Utopia: an id and its arguments. */
+function stories(): { id: string; args: string[] }[] {
+  const text = readFileSync("../docs/story.md", "utf8");
+  const chapters = text.split("\n## ").filter((part) => part.startsWith("every game") || part.startsWith("utopia"));
+  return chapters.flatMap((chapter) =>
+    [...chapter.matchAll(/^\| `(\w+)` \| (?:`([^`]*)`)? ?\|/gm)].map((match) => ({
+      id: match[1]!,
+      args: (match[2] ?? "").split(", ").filter((name) => name !== ""),
+    })),
+  );
+}
+
+const SAMPLE: Record<string, unknown> = {
+  seat: 1, civ: "E", as: "G", at: "WA3", from: "EA1", to: "FI2", island: "WI", count: 2, points: 3, value: 4, number: 2,
+  scale: "MPEGC", order: [1, 0, 2], winners: [0, 1], what: "M",
+};
+const VARIANTS: Record<string, StoryItem[]> = {
+  over: ["points", "rounds"].map((reason) => ({ id: "over", reason })),
+  phase: ["welcome", "development", "prestige"].map((what) => ({ id: "phase", what })),
+  discarded: ["rank", "limit"].map((reason) => ({ id: "discarded", reason })),
+  moved: ["land", "ship"].map((by) => ({ id: "moved", by })),
+  gain: ["wonder", "island", "monument", "removal"].map((reason) => ({ id: "gain", reason })),
+  named: [{ id: "named", by: 2 }],
+};
+
+test("every event is worded in both languages, with and without what may be missing", () => {
+  const all = stories();
+  assert.ok(all.length > 30, `only ${all.length} events found`);
+  for (const words of LANGUAGES) {
+    const play = table(words, {});
+    for (const { id, args } of all) {
+      for (const variant of VARIANTS[id] ?? [{ id }]) {
+        for (const optional of [true, false]) {
+          const given = args.filter((name) => optional || !name.endsWith("?")).map((name) => name.replace("?", ""));
+          const item = { ...Object.fromEntries(given.map((name) => [name, SAMPLE[name]])), ...variant };
+          assert.ok(describe(item, play).length > 3, id);
+        }
+      }
+    }
+  }
+});
+
+const PHASES: Phase[] = [
+  "start", "scale", "guests", "welcome", "after", "surprise_draw", "place", "designate", "extra", "extra_after",
+  "relocate", "deal", "discard", "develop", "pay", "wonder_pay", "trim", "over",
+];
+
+test("every phase has a prompt for me, for another player and for nobody", () => {
+  for (const words of LANGUAGES) {
+    for (const phase of PHASES) {
+      for (const to_act of [0, 1, "chance" as const]) {
+        for (const surprised of [[], [1]]) {
+          const view = { phase, to_act, active: 1, due: 2, surprised, legal: [], rank: [1, 0, 2] };
+          assert.ok(prompt(table(words, { ...view, question: { civ: "E", island: "WI" } })).length > 3, phase);
+        }
+      }
+    }
+  }
+});
+
+test("every kind of move has a name", () => {
+  const moves = [
+    "pick:E:WA3", "surprise", "place:WA3", "name:2", "from:WA3", "wonder:WI", "leave:M:WI7", "control:M:WA4", "discard:M",
+    "move:M:WA1-EA3", "move:MM:WA1-EA3!", "add:P:WI1", "add3:G:FI4!!", "remove:M:WI1", "raise:E", "drop:P!!", "convert:M",
+    "end", "start:1", "scale:M", "guest:FI:E", "card:G", "card:?",
+  ];
+  for (const words of LANGUAGES) for (const move of moves) assert.ok(moveName(move, table(words, {})).length > 1, move);
+  assert.equal(moveName("pick:E:WA3", table(en, {})), "Welcome an Egyptian prince in WA3 Reedmarket");
+});
+
+test("every clause of the rules is told in both languages, and prompts name clauses that exist", () => {
+  const ids = (chapters: typeof enRules) => chapters.flatMap(({ clauses }) => Object.keys(clauses));
+  assert.deepEqual(ids(zhRules), ids(enRules));
+  const told = new Set(ids(enRules));
+  const document = readFileSync("../docs/rules/utopia.md", "utf8");
+  for (const [, id] of document.matchAll(/\b((?:R-[A-Z]+\d?|S)-\d+)\b/g)) assert.ok(told.has(id!), id);
+  for (const phase of PHASES) {
+    const named = clause({ phase } as UtopiaView);
+    assert.ok(named === undefined || told.has(named), `${phase}: ${named}`);
+  }
+  for (const { chapter } of enRules) for (const words of LANGUAGES) assert.ok(words[chapter], chapter);
+});
+
+test("lessons have their words", () => {
+  for (const { text } of lessons) for (const words of LANGUAGES) assert.ok(words[text], text);
+});
+
+test("every reason that hints give is worded", () => {
+  const source = readFileSync("../src/games/utopia/value_facts.cpp", "utf8");
+  const ids = [...new Set([...source.matchAll(/say\("(\w+)"/g)].map((match) => match[1]!))];
+  assert.ok(ids.length > 20);
+  for (const id of ids) for (const words of LANGUAGES) assert.ok(words[`fact.utopia.${id}`], id);
+});
