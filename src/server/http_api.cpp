@@ -52,7 +52,9 @@ json::array games_json() {
   for (json::value& game : games) {
     json::array levels;
     for (const LevelInfo& level : player_levels(find_game(game.as_object().at("name").as_string()))) {
-      levels.push_back(json::object{{"player", level.player}, {"rating", level.rating}});
+      levels.push_back(json::object{{"name", "level" + std::to_string(levels.size() + 1)},
+                                    {"player", level.player},
+                                    {"rating", level.rating}});
     }
     game.as_object()["levels"] = std::move(levels);
   }

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMostLoaded = 50'000;
 constexpr std::int64_t kKeptInMemory = 10 * 60 * 1000;
+constexpr std::int64_t kTryAgain = 1000;
 
 Refusal as_refusal(const std::exception_ptr& error, bool& full) {
   try {
@@ -101,6 +102,8 @@ void Lobby::committed(const std::string& id, const std::vector<Room::Fresh>& fre
     const Refusal refusal = as_refusal(error, full);
     if (full) set_readonly(true);
     table.room.reset();  // what was not stored did not happen: the store tells what did
+    table.thinking_about = 0;
+    failed_.push_back({id, parts_.now() + kTryAgain});
     for (const Ack& ack : acks) ack(&refusal);
   } else {
     set_readonly(false);
@@ -193,6 +196,23 @@ void Lobby::tick() {
   }
   for (const std::string& id : due) {
     at_table(id, [now](Hosted& hosted) { hosted.room->expire(now); });
+  }
+  wake_failed();
+}
+
+// Where a computer's move could not be stored nobody would ask for it again.
+void Lobby::wake_failed() {
+  const std::int64_t now = parts_.now();
+  const auto later = std::stable_partition(failed_.begin(), failed_.end(),
+                                           [now](const Failed& table) { return table.again > now; });
+  const std::vector<Failed> due(later, failed_.end());
+  failed_.erase(later, failed_.end());
+  for (const Failed& table : due) {
+    try {
+      at_table(table.id, [this](Hosted& hosted) { let_computer_think(hosted); });
+    } catch (const std::runtime_error&) {
+      failed_.push_back({table.id, now + kTryAgain});
+    }
   }
 }
 

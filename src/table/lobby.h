@@ -101,6 +101,11 @@ class Lobby {
     std::int64_t thinking_about = 0;  // the revision that a computer thinks about; 0: none
     std::int64_t touched = 0;
   };
+  /// A table whose last change could not be stored, and when to look at it again.
+  struct Failed {
+    std::string id;
+    std::int64_t again;
+  };
   struct Analysing {
     std::shared_ptr<std::atomic<int>> done = std::make_shared<std::atomic<int>>(0);
     std::shared_ptr<std::atomic<int>> of = std::make_shared<std::atomic<int>>(0);
@@ -113,6 +118,7 @@ class Lobby {
   void settle(Hosted& hosted);
   void committed(const std::string& id, const std::vector<Room::Fresh>& fresh, const std::vector<Ack>& acks,
                  const std::exception_ptr& error);
+  void wake_failed();
   void publish(Hosted& hosted, const std::vector<Room::Fresh>& fresh);
   void rate(const Room& room, Commit& commit);
   void set_readonly(bool readonly);
@@ -142,6 +148,7 @@ class Lobby {
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::unordered_map<Client*, std::shared_ptr<Connection>> connections_;
   std::unordered_map<std::string, Analysing> analysing_;
+  std::vector<Failed> failed_;
   std::atomic<bool> stopping_{false};
   Counters counters_;
 };

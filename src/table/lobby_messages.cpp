@@ -253,7 +253,9 @@ void Lobby::subscribe(Connection& connection, const JsonIn& in) {
     Seat viewer = room.natural_viewer(to.person->id);
     if (wanted == kSpectator) viewer = kSpectator;
     if (wanted >= 0) {
-      if (!room.owns(to.person->id, static_cast<Seat>(wanted))) {
+      // When the game is over there is nothing left to hide, and everybody may look at it from any seat.
+      const bool over = room.status() == Room::Status::Over && wanted < room.seats();
+      if (!over && !room.owns(to.person->id, static_cast<Seat>(wanted))) {
         return to.send(refused(message, Refusal("forbidden", "you do not sit there")));
       }
       viewer = static_cast<Seat>(wanted);

@@ -76,8 +76,9 @@ void Lobby::record(const std::string& id, bool text, const Reply& reply) {
 void Lobby::invite(const Person& who, const std::string& id, int seat, const Reply& reply) {
   at_table(id, [this, who, seat, reply](Hosted& table) {
     const Room& room = *table.room;
-    if (room.host() != who.id) throw Refusal("forbidden", "only the host of the table invites");
-    if (seat < 0 || seat >= room.seats()) throw Refusal("unknown", "there is no such seat");
+    const auto refuse = [&reply](const Refusal& refusal) { reply({}, &refusal); };
+    if (room.host() != who.id) return refuse({"forbidden", "only the host of the table invites"});
+    if (seat < 0 || seat >= room.seats()) return refuse({"unknown", "there is no such seat"});
     const std::string token = random_hex(kInviteBytes);
     parts_.writer.submit(
         {InviteRow{token_hash(token), room.id(), seat, 0}}, [token, reply](const std::exception_ptr& error) {

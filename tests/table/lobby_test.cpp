@@ -203,6 +203,19 @@ TEST(Lobby, ResigningEndsAGameOfTwo) {
   EXPECT_EQ(json::serialize(info.at("result").at("places")), "[1,2]");
 }
 
+TEST(Lobby, AFinishedGameIsSeenFromEverySeat) {
+  LobbyBench bench;
+  Pair pair(bench);
+  bench.ask(*pair.b, {{"t", "resign"}, {"table", pair.table}, {"seat", 1}, {"key", bench.key()}});
+  const auto eve = bench.connect(bench.guest("Eve"));
+  const json::object seen = bench.ask(*eve, {{"t", "sub"}, {"table", pair.table}, {"seat", 1}});
+  EXPECT_EQ(seen.at("view").at("viewer").to_number<int>(), 1);
+  const json::object first = bench.ask(*eve, {{"t", "at"}, {"table", pair.table}, {"ply", 3}});
+  EXPECT_EQ(first.at("view").at("viewer").to_number<int>(), 1);
+  EXPECT_EQ(bench.ask(*eve, {{"t", "sub"}, {"table", pair.table}, {"seat", 4}}).at("code").as_string(),
+            "forbidden");
+}
+
 TEST(Lobby, ARestartLosesNothing) {
   LobbyBench bench;
   Pair pair(bench);
@@ -228,6 +241,22 @@ TEST(Lobby, AFullDiskLosesNothingAndSaysSo) {
   bench.data().full = false;
   EXPECT_EQ(pair.play_any().at("t").as_string(), "ok");
   EXPECT_EQ(pair.b->last("notice").at("kind").as_string(), "writable");
+}
+
+TEST(Lobby, AComputerPlaysOnWhenThereIsRoomAgain) {
+  LobbyBench bench;
+  const auto ann = bench.guest("Ann");
+  const auto client = bench.connect(ann);
+  bench.create(ann,
+               R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+  bench.data().full = true;
+  ASSERT_TRUE(bench.until([&] { return bench.lobby().counters().readonly; }));
+  bench.settle();
+  const auto before = bench.lobby().counters().computer_moves;
+  bench.data().full = false;
+  bench.now += 2'000;
+  bench.lobby().tick();
+  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().computer_moves > before; }));
 }
 
 TEST(Lobby, ClocksAreCreditedAfterARestart) {

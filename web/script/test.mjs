@@ -1,14 +1,10 @@
-// Unit tests: bundles every src/**/*.test.ts for Node and runs it with Node's own test runner. The page itself is
-// tested in a browser, elsewhere.
+// Unit tests: bundles every *.test.ts of src/ and test/ for Node and runs them with Node's own test runner. Run with
+// web/ as the working folder, as npm does. The page itself is tested in a browser: script/e2e.mjs.
 
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-
-const source = fileURLToPath(new URL("../src", import.meta.url));
+import { withBundles } from "./bundle.mjs";
 
 async function tests(folder) {
   const found = [];
@@ -20,21 +16,8 @@ async function tests(folder) {
   return found;
 }
 
-const out = await mkdtemp(join(tmpdir(), "shedu-web-test-"));
-await build({
-  entryPoints: await tests(source),
-  outdir: out,
-  outbase: source,
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node18",
-  logLevel: "warning",
-});
-const files = (await readdir(out, { recursive: true }))
-  .filter((name) => name.endsWith(".mjs"))
-  .map((name) => join(out, name));
-const run = spawnSync(process.execPath, ["--test", ...files], { stdio: "inherit" });
-await rm(out, { recursive: true });
-process.exit(run.status ?? 1);
+const entries = [...(await tests("src")), ...(await tests("test"))];
+process.exitCode = await withBundles(
+  entries,
+  (files) => spawnSync(process.execPath, ["--test", ...files], { stdio: "inherit" }).status ?? 1,
+);

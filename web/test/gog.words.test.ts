@@ -114,9 +114,9 @@ const SAMPLE: Record<string, unknown> = {
   took: "gold",
 };
 const CHOICES: Record<string, string[]> = {
-  "soldier.reason": ["start", "relief", "recruit", "ambush"],
+  "soldier.reason": ["relief", "recruit", "ambush"],
   "goods.reason": ["card", "gog"],
-  "lost.reason": ["card", "battle", "city", "eliminated"],
+  "lost.reason": ["card", "battle", "eliminated"],
   "over.reason": ["scrolls", "corners", "conquest", "rounds"],
   "phase.what": ["trade", "buy", "treasure", "move"],
   "buying.what": ["recruit", "train", "upgrade", "ability", "barn", "scroll"],
@@ -177,6 +177,8 @@ test("every story id has words in both languages", () => {
     }
   }
   assert.equal(tell({ id: "gathered", seat: 0, food: 0, wood: 0, gold: 0 }, playIn(en)), undefined);
+  assert.equal(tell({ id: "soldier", seat: 0, at: "A1", level: 1, reason: "start" }, playIn(en)), undefined);
+  assert.equal(tell({ id: "lost", seat: 0, at: "D3", level: 1, reason: "city" }, playIn(en)), undefined);
   assert.equal(tell({ id: "unheard_of" }, playIn(en)), undefined);
   assert.equal(
     tell({ id: "battle_won", winner: 1, loser: 0, at: "D5", level: 2 }, playIn(en)),

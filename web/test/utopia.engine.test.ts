@@ -1,5 +1,5 @@
-// Utopia on the real engine: the lesson can be played, and in games of every size each legal move is understood, named
-// and reached by the gestures of the board and the tray.
+// Utopia on the real engine: the lesson can be played, and in games of every size each legal move is
+// understood, named and reached by the gestures of the board and the tray.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -68,7 +68,8 @@ function wayTo(move: Move): Chosen {
     const { civ, from, privileges } = move;
     return { verb: "move", civ, from, two: move.count === 2, privileges };
   }
-  if ("privileges" in move) return { verb: move.kind, civ: move.civ, two: false, privileges: move.privileges };
+  if ("privileges" in move)
+    return { verb: move.kind, civ: move.civ, two: false, privileges: move.privileges };
   return nothing;
 }
 
@@ -105,7 +106,12 @@ function chooser(seed: number): (below: number) => number {
   };
 }
 
-for (const [seats, options] of [[2, {}], [3, { prince_shortage: "relocate_own" }], [4, {}], [5, { open_hands: "on" }]] as const) {
+for (const [seats, options] of [
+  [2, {}],
+  [3, { prince_shortage: "relocate_own" }],
+  [4, {}],
+  [5, { open_hands: "on" }],
+] as const) {
   test(`a game of ${seats}: every legal move is within reach`, { skip, timeout: 60_000 }, async () => {
     const engine = new Engine();
     const next = chooser(seats);

@@ -25,7 +25,17 @@ test("every documented move is understood and written back", () => {
 });
 
 test("what is no move is refused", () => {
-  for (const text of ["", "pick", "pick:X:WA1", "pick:M:WA9", "move:MP:WA1-EA3", "move:MMM:WA1-EA3", "raise:E!!", "name:5", "end:1"]) {
+  for (const text of [
+    "",
+    "pick",
+    "pick:X:WA1",
+    "pick:M:WA9",
+    "move:MP:WA1-EA3",
+    "move:MMM:WA1-EA3",
+    "raise:E!!",
+    "name:5",
+    "end:1",
+  ]) {
     assert.equal(parseMove(text), undefined, text);
   }
 });

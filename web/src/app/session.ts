@@ -10,6 +10,27 @@ const [user, setUser] = createSignal<User | null>();
 /** Undefined until we know; null for a stranger. */
 export { user };
 
+/** People of the two rivers lend guests their names until they choose one. */
+const lentNames = [
+  "Adapa",
+  "Amytis",
+  "Enheduanna",
+  "Gudea",
+  "Kubaba",
+  "Nabu",
+  "Ninsun",
+  "Puabi",
+  "Sargon",
+  "Semiramis",
+  "Shamhat",
+  "Urnammu",
+];
+
+function guestName(): string {
+  const name = lentNames[Math.floor(Math.random() * lentNames.length)]!;
+  return `${name} ${10 + Math.floor(Math.random() * 90)}`;
+}
+
 let asking: Promise<User> | undefined;
 
 /** Our user, made a guest if need be; asked for again if the session was lost. */
@@ -18,7 +39,7 @@ export function ensureUser(lost = false): Promise<User> {
   if (known && !lost) return Promise.resolve(known);
   asking ??= http
     .me()
-    .then((found) => found ?? http.guest())
+    .then((found) => found ?? http.guest(guestName()))
     .then((found) => {
       setUser(found);
       return found;

@@ -35,6 +35,18 @@ export const en = {
   "error.no_table": "This table cannot be opened",
   "error.failed_load": "A part of the page could not be loaded. Check the connection and try again.",
 
+  "code.bad": "The page and the server do not understand each other. Load the page again.",
+  "code.unknown": "There is no such table or person.",
+  "code.sign_in": "Your session has ended, or the name or password is wrong.",
+  "code.forbidden": "You may not do this here.",
+  "code.stale": "The game has gone on. Look again and decide.",
+  "code.illegal": "The rules do not allow this now.",
+  "code.late": "This is not possible any more.",
+  "code.slow_down": "That was too fast. Wait a moment.",
+  "code.full": "The server is full. Try again later.",
+  "code.readonly": "The server cannot store anything now. Try again later; nothing is lost.",
+  "code.lost": "The server cannot be reached. Check the connection and try again.",
+
   "seat.computer": "Computer {level}",
   "seat.open": "Open seat",
   "seat.nobody": "Seat {seat}",

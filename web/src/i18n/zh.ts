@@ -37,6 +37,18 @@ export const zh: Record<keyof typeof en, string> = {
   "error.no_table": "无法打开这张桌子",
   "error.failed_load": "页面的一部分无法载入。请检查连接后重试。",
 
+  "code.bad": "页面与服务器无法互相理解。请重新载入页面。",
+  "code.unknown": "没有这张桌子或这个人。",
+  "code.sign_in": "会话已结束，或名字与密码不符。",
+  "code.forbidden": "你不能在这里这样做。",
+  "code.stale": "对局已向前推进。请再看一看，重新决定。",
+  "code.illegal": "规则此时不允许这样做。",
+  "code.late": "已经来不及了。",
+  "code.slow_down": "太快了。请稍等。",
+  "code.full": "服务器已满。请稍后再试。",
+  "code.readonly": "服务器暂时无法保存。请稍后再试，不会丢失任何内容。",
+  "code.lost": "无法连接服务器。请检查连接后重试。",
+
   "seat.computer": "电脑 {level} 级",
   "seat.open": "空位",
   "seat.nobody": "{seat} 号座位",

@@ -7,6 +7,7 @@ import { gameNames, gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { http, type TableQuery } from "../net/http.ts";
 import type { TableInfo } from "../net/protocol.gen.ts";
+import { errorText } from "../ui/errors.ts";
 import { Choices } from "../ui/Choices.tsx";
 import { TableRow } from "./TableRow.tsx";
 
@@ -69,7 +70,7 @@ export default function Games(props: { list?: string }): JSX.Element {
       </p>
       <Show
         when={!tables.error}
-        fallback={<Failed text={String((tables.error as Error).message)} onAgain={() => void refetch()} />}
+        fallback={<Failed text={errorText(tables.error)} onAgain={() => void refetch()} />}
       >
         <Show when={tables.latest} fallback={<div class="waiting">{t("common.loading")}</div>}>
           <ul class="table-list">

@@ -8,6 +8,7 @@ import { gameNames, gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import type { Expiry, Settings } from "../net/protocol.gen.ts";
+import { errorText } from "../ui/errors.ts";
 import { Choices } from "../ui/Choices.tsx";
 import { SeatBadge } from "../theme/seats.tsx";
 import { Icon } from "../theme/icons.tsx";
@@ -71,7 +72,7 @@ export default function NewTable(props: { game?: string }): JSX.Element {
     <>
       <h1 tabindex="-1">{t("new.title")}</h1>
       <Show when={games.error}>
-        <Failed text={String((games.error as Error).message)} onAgain={() => void refetch()} />
+        <Failed text={errorText(games.error)} onAgain={() => void refetch()} />
       </Show>
       <form class="new-table" onSubmit={(event) => void create(event)}>
         <section class="panel">

@@ -4,6 +4,7 @@ import { createResource, createSignal, For, Show, type JSX } from "solid-js";
 import { gameNames, gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
+import { errorText } from "../ui/errors.ts";
 import { Choices } from "../ui/Choices.tsx";
 import { Failed } from "./Games.tsx";
 
@@ -24,7 +25,7 @@ export default function Ratings(): JSX.Element {
       </p>
       <Show
         when={!ratings.error}
-        fallback={<Failed text={String((ratings.error as Error).message)} onAgain={() => void refetch()} />}
+        fallback={<Failed text={errorText(ratings.error)} onAgain={() => void refetch()} />}
       >
         <Show
           when={(ratings.latest ?? []).length > 0}

@@ -28,7 +28,8 @@ export function ChanceGraph(props: Props): JSX.Element {
     ),
   );
   const last = () => points().at(-1)?.event || 1;
-  const x = (event: number) => (event / last()) * width;
+  const first = () => points()[0]?.event ?? 0;
+  const x = (event: number) => ((event - first()) / Math.max(1, last() - first())) * width;
   const y = (chance: number) => height - chance * height;
   const seats = () => points()[0]?.chances.map((_, seat) => seat) ?? [];
   const line = (seat: number) =>
@@ -40,7 +41,7 @@ export function ChanceGraph(props: Props): JSX.Element {
       .join("");
   const go = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const wanted = ((event.clientX - box.left) / box.width) * last();
+    const wanted = ((event.clientX - box.left) / box.width) * (last() - first()) + first();
     const near = points().reduce((best, point) =>
       Math.abs(point.event - wanted) < Math.abs(best.event - wanted) ? point : best,
     );

@@ -21,7 +21,6 @@ export function Hints(props: Props): JSX.Element {
   const [hints, setHints] = createSignal<{ rev: number; moves: HintMove[] }>();
   const [asking, setAsking] = createSignal(false);
   const current = () => (hints()?.rev === props.table.rev() ? hints()!.moves : undefined);
-  const mine = () => play.live().to_act === play.mine();
 
   const ask = () => {
     const rev = props.table.rev();
@@ -40,7 +39,7 @@ export function Hints(props: Props): JSX.Element {
   return (
     <div class="hints">
       <p class="quiet small">{t("hints.help")}</p>
-      <button class="button primary" disabled={!mine() || asking()} onClick={ask}>
+      <button class="button primary" disabled={!props.sitting.mayDecide() || asking()} onClick={ask}>
         <Icon name="bulb" /> {asking() ? t("hints.thinking") : t("hints.ask")}
       </button>
       <ol class="hint-list">

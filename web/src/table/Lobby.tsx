@@ -40,49 +40,51 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
         {t("lobby.waiting", { n: free() })}
       </p>
       <div class="lobby">
-        <section aria-label={t("table.players")}>
-          <ol class="lobby-seats">
-            <For each={info().seats}>
-              {(seat, index) => (
-                <li class={`lobby-seat seat-hue-${index()}`} classList={{ open: seat.kind === "open" }}>
-                  <SeatBadge seat={index()} size={44} />
-                  <span class="lobby-name">{seatName(seat, index())}</span>
-                  <Show when={seat.kind === "open"}>
-                    <button class="button gold" onClick={() => void sit(index())}>
-                      {t("lobby.sit")}
-                    </button>
-                    <Show when={host()}>
-                      <button class="button" onClick={() => void invite(index())}>
-                        {t("lobby.invite")}
+        <div class="lobby-column">
+          <section aria-label={t("table.players")}>
+            <ol class="lobby-seats">
+              <For each={info().seats}>
+                {(seat, index) => (
+                  <li class={`lobby-seat seat-hue-${index()}`} classList={{ open: seat.kind === "open" }}>
+                    <SeatBadge seat={index()} size={44} />
+                    <span class="lobby-name">{seatName(seat, index())}</span>
+                    <Show when={seat.kind === "open"}>
+                      <button class="button gold" onClick={() => void sit(index())}>
+                        {t("lobby.sit")}
                       </button>
-                      <LevelButton onPick={(level) => void computer(index(), level)} />
+                      <Show when={host()}>
+                        <button class="button" onClick={() => void invite(index())}>
+                          {t("lobby.invite")}
+                        </button>
+                        <LevelButton onPick={(level) => void computer(index(), level)} />
+                      </Show>
                     </Show>
-                  </Show>
-                  <Show when={seat.kind === "person" && seat.user?.id === props.me}>
-                    <button class="button" onClick={() => void stand(index())}>
-                      {t("lobby.stand")}
-                    </button>
-                  </Show>
-                  <Show when={seat.kind === "computer" && host()}>
-                    <button class="button" onClick={() => void computer(index(), 0)}>
-                      {t("lobby.free")}
-                    </button>
-                  </Show>
-                </li>
-              )}
-            </For>
-          </ol>
-        </section>
+                    <Show when={seat.kind === "person" && seat.user?.id === props.me}>
+                      <button class="button" onClick={() => void stand(index())}>
+                        {t("lobby.stand")}
+                      </button>
+                    </Show>
+                    <Show when={seat.kind === "computer" && host()}>
+                      <button class="button" onClick={() => void computer(index(), 0)}>
+                        {t("lobby.free")}
+                      </button>
+                    </Show>
+                  </li>
+                )}
+              </For>
+            </ol>
+          </section>
+          <section class="panel">
+            <div class="inside">
+              <h2>{t("lobby.settings")}</h2>
+              <SettingsList info={info()} />
+            </div>
+          </section>
+        </div>
         <section class="panel">
           <div class="inside">
             <h2>{t("lobby.share")}</h2>
             <ShareLink path={`/table/${table.id}`} />
-          </div>
-        </section>
-        <section class="panel">
-          <div class="inside">
-            <h2>{t("lobby.settings")}</h2>
-            <SettingsList info={info()} />
           </div>
         </section>
       </div>

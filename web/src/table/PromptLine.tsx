@@ -15,13 +15,12 @@ interface Props {
 }
 
 export function PromptLine(props: Props): JSX.Element {
-  const { play, draft, replay } = props.sitting;
-  const mine = () => play.mine() !== undefined && play.live().to_act === play.mine();
+  const { play, draft, replay, mayDecide } = props.sitting;
   const clause = () => play.refusal()?.clause ?? props.module.clause(play.view());
   return (
     <div
       class="prompt"
-      classList={{ mine: mine() && replay.ply() === undefined, refused: play.refusal() !== undefined }}
+      classList={{ mine: mayDecide() && replay.ply() === undefined, refused: play.refusal() !== undefined }}
     >
       <p class="prompt-text">
         <Show

@@ -28,12 +28,13 @@ export default function ResultPanel(props: Props): JSX.Element {
     const places = result()?.places ?? [];
     return places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   };
-  const rematch = () => {
-    const next = info()?.next;
-    if (next) return navigate(`/table/${next}`);
-    props.table
-      .deed({ t: "rematch" })
-      .then((answer) => answer.table && navigate(`/table/${answer.table}`), toastError);
+  const rematch = async () => {
+    try {
+      const made = info()?.next ?? (await props.table.deed({ t: "rematch" })).table ?? info()?.next;
+      if (made) navigate(`/table/${made}`);
+    } catch (error) {
+      toastError(error);
+    }
   };
   return (
     <div class="result">
@@ -58,7 +59,7 @@ export default function ResultPanel(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={props.sitting.play.mine() !== undefined || info()?.next}>
-        <button class="button gold" onClick={rematch}>
+        <button class="button gold" onClick={() => void rematch()}>
           <Icon name="again" /> {info()?.next ? t("result.next") : t("result.rematch")}
         </button>
       </Show>

@@ -18,7 +18,7 @@ import { handleKeys } from "./keys.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
-import { createSitting } from "./play.ts";
+import { createSitting, type Sitting } from "./play.ts";
 import { PromptLine } from "./PromptLine.tsx";
 import { RulesDialog } from "./RulesDialog.tsx";
 import { Scrubber } from "./Scrubber.tsx";
@@ -58,10 +58,10 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
     if (settings.narrow()) setOpen("side");
   };
 
-  // What was on the board when this person last looked; the reel starts there.
-  const lastSeen = createLastSeen(table);
+  const lastSeen = createLastSeen(table, sitting);
 
-  const prompt = createMemo(() => module.prompt(play));
+  const over = () => table.info()?.status === "over" && sitting.replay.ply() === undefined;
+  const prompt = createMemo(() => (over() ? t("result.title") : module.prompt(play)));
 
   // Whoever jumps to a position from a sheet wants to see it.
   createEffect(
@@ -71,7 +71,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   );
 
   createEffect(() => {
-    const mine = play.mine() !== undefined && play.live().to_act === play.mine();
+    const mine = sitting.mayDecide();
     document.title = `${mine ? "● " : ""}${gameTitle(module.name)} · Shedu`;
   });
 
@@ -137,6 +137,9 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         <Bar table={table} sitting={sitting} lastSeen={lastSeen()} onAction={act} />
         <section class="room-players" aria-label={t("table.players")}>
           <SeatCards table={table} sitting={sitting} module={module} onOpen={() => setOpen("players")} />
+          <Show when={!settings.narrow()}>
+            <Consequences sitting={sitting} module={module} />
+          </Show>
         </section>
         <main class="room-middle" id="main" tabindex="-1">
           <TakebackBand table={table} sitting={sitting} />
@@ -146,7 +149,9 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
             <div class="room-band">
               <module.Band play={play} />
             </div>
-            <Consequences sitting={sitting} module={module} />
+            <Show when={settings.narrow()}>
+              <Consequences sitting={sitting} module={module} />
+            </Show>
           </section>
           <section class="room-foot" aria-label={t("table.turn")}>
             <PromptLine sitting={sitting} module={module} text={prompt()} onClause={showRules} />
@@ -212,25 +217,28 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   );
 }
 
-/** The ply up to which this person has seen the game: what was there before the page was hidden or closed. */
-function createLastSeen(table: TableModel): () => number | undefined {
+/** Where the game stood when this person last looked, if it has gone on since; the reel starts there. */
+function createLastSeen(table: TableModel, sitting: Sitting): () => number | undefined {
   const key = `seen.${table.id}`;
-  const [seen, setSeen] = createSignal(Number(recall(key)) || undefined);
+  const missed = (from: number) => (from > 0 && from < table.ply() - 1 ? from : undefined);
+  const [seen, setSeen] = createSignal(missed(Number(recall(key) ?? 0)));
   const note = () => remember(key, String(table.ply()));
-  let hiddenAt: number | undefined;
+  let hiddenAt = 0;
   const change = () => {
-    if (document.visibilityState === "hidden") {
-      hiddenAt = table.ply();
-      note();
-    } else if (hiddenAt !== undefined) setSeen(hiddenAt);
+    if (document.visibilityState === "visible") return void setSeen(missed(hiddenAt));
+    hiddenAt = table.ply();
+    note();
   };
   document.addEventListener("visibilitychange", change);
+  addEventListener("pagehide", note);
   onCleanup(() => {
     document.removeEventListener("visibilitychange", change);
+    removeEventListener("pagehide", note);
     note();
   });
-  return () => {
-    const from = seen();
-    return from !== undefined && from < table.ply() - 1 ? from : undefined;
-  };
+  // Whoever has watched it again, or plays on, has caught up.
+  createEffect(() => {
+    if (sitting.replay.playing() || sitting.draft().sending) setSeen(undefined);
+  });
+  return seen;
 }

@@ -1,6 +1,6 @@
 // Back and forth through the game: buttons, a slider, and the way back to the live position.
 
-import { Show, type JSX } from "solid-js";
+import { createEffect, Show, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
 import type { TableModel } from "./model.ts";
@@ -10,6 +10,12 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
   const { replay } = props.sitting;
   const at = () => replay.ply() ?? props.table.ply();
   const live = () => replay.ply() === undefined;
+  let range!: HTMLInputElement;
+  // In this order: a value above the old end would be cut off.
+  createEffect(() => {
+    range.max = String(props.table.ply());
+    range.value = String(at());
+  });
   return (
     <div class="scrubber" classList={{ past: !live() }} role="group" aria-label={t("replay.label")}>
       <button
@@ -21,10 +27,9 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
         <Icon name="back" size={18} />
       </button>
       <input
+        ref={range}
         type="range"
         min="0"
-        max={props.table.ply()}
-        value={at()}
         onInput={(event) => replay.go(Number(event.currentTarget.value))}
         aria-label={t("replay.position")}
         aria-valuetext={live() ? t("replay.live") : t("replay.at", { ply: at(), of: props.table.ply() })}

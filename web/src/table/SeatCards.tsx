@@ -27,7 +27,7 @@ export function SeatCards(props: Props): JSX.Element {
           {(seat, index) => (
             <li
               class={`seat-card seat-hue-${index()}`}
-              classList={{ acting: play.view().to_act === index(), mine: play.mine() === index() }}
+              classList={{ acting: acting(props) === index(), mine: play.mine() === index() }}
             >
               <header>
                 <SeatBadge seat={index()} size={34} />
@@ -50,11 +50,18 @@ export function SeatCards(props: Props): JSX.Element {
   );
 }
 
+/** Whose decision it is: in the live game, or in the replayed position; a draft changes nothing yet. */
+function acting(props: Props): unknown {
+  const { play, replay } = props.sitting;
+  if (replay.ply() !== undefined) return play.view().to_act;
+  return props.table.info()?.status === "playing" ? play.live().to_act : undefined;
+}
+
 function state(props: Props, seat: number): string {
   const { play } = props.sitting;
   const info = play.seats()[seat];
   if (info?.resigned) return t("seat.resigned");
-  if (play.live().to_act === seat) {
+  if (acting(props) === seat && props.sitting.replay.ply() === undefined) {
     if (info?.caretaker) return t("seat.caretaker", { level: info.caretaker });
     return play.mine() === seat
       ? t("seat.you_decide")
@@ -87,7 +94,7 @@ function Strip(props: Props): JSX.Element {
         {(seat, index) => (
           <span
             class={`seat-chip seat-hue-${index()}`}
-            classList={{ acting: play.view().to_act === index(), mine: play.mine() === index() }}
+            classList={{ acting: acting(props) === index(), mine: play.mine() === index() }}
           >
             <SeatBadge seat={index()} size={22} />
             <span class="seat-chip-name">{seat.name}</span>

@@ -6,6 +6,7 @@ import { gameModule } from "../games/modules.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import type { Wire } from "../net/wire.ts";
+import { errorText } from "../ui/errors.ts";
 import { Message } from "../ui/Message.tsx";
 import { createTable } from "./model.ts";
 
@@ -23,7 +24,7 @@ export function TableView(props: { wire: Wire; id: string; me: unknown; token?: 
         <Match when={table.failure()}>
           {(failure) => (
             <Framed>
-              <Message title={t("error.no_table")} text={failure().message}>
+              <Message title={t("error.no_table")} text={errorText(failure())}>
                 <button class="button primary" onClick={() => void table.again()}>
                   {t("common.again")}
                 </button>

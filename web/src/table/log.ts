@@ -36,10 +36,11 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
     table.info()?.seats.find((seat) => seat.user?.id === user)?.user?.name ?? t("log.somebody");
 
   function told(story: StoryItem[]): string {
-    return story
-      .map((item) => module.tell(item, play))
-      .filter((text) => text !== undefined && text !== "")
-      .join(" ");
+    const parts = story.map((item) => module.tell(item, play) ?? "").filter((text) => text !== "");
+    // Sentences follow each other; fragments are kept apart.
+    return parts
+      .reduce((line, part) => line + (/[.!?。！？…]$/.test(line) ? " " : " · ") + part, "")
+      .replace(/^ · /, "");
   }
 
   function tableText(entry: Entry): string | undefined {

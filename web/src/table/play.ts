@@ -22,6 +22,8 @@ export interface Sitting {
   stage(move: string): void;
   /** Takes the draft's last step back; without a draft, the last decision that was sent, as long as that is free. */
   undo(): void;
+  /** Whether the live game waits for us. */
+  mayDecide(): boolean;
   /** Whether the last thing that happened in the game was one's own decision. */
   maySendUndo(): boolean;
   reset(): void;
@@ -110,7 +112,7 @@ export function createSitting(table: TableModel, module: GameModule): Sitting {
   const mine = () => (typeof table.seat() === "number" ? (table.seat() as number) : undefined);
   const legal = createMemo<string[]>(() => {
     draft();
-    if (replay.position() || !drafting.ready()) return [];
+    if (replay.position() || !drafting.ready() || table.info()?.status !== "playing") return [];
     const shown = view();
     return shown.to_act === mine() ? shown.legal : [];
   });
@@ -210,6 +212,7 @@ export function createSitting(table: TableModel, module: GameModule): Sitting {
       if (drafting.current().moves.length > 0) drafting.undo();
       else if (maySendUndo()) table.deed({ t: "undo", rev: table.rev() }).catch(toastError);
     },
+    mayDecide: () => table.info()?.status === "playing" && mine() !== undefined && live().to_act === mine(),
     maySendUndo,
     reset: () => drafting.reset(table.rev()),
     rebase: () => void drafting.rebase(table.rev()),

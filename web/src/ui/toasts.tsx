@@ -2,6 +2,7 @@
 
 import { createSignal, For, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
+import { errorText } from "./errors.ts";
 import { Icon } from "../theme/icons.tsx";
 
 interface Toast {
@@ -24,7 +25,7 @@ function drop(id: number): void {
 
 /** Shows what went wrong in the words of whoever refused. */
 export function toastError(error: unknown): void {
-  toast(error instanceof Error ? error.message : String(error));
+  toast(errorText(error));
 }
 
 export function Toasts(): JSX.Element {

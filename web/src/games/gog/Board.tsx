@@ -242,7 +242,11 @@ export function Board(props: { play: GogPlay }): JSX.Element {
           </>
         }
         pieces={pieces()}
-        piece={(piece) => <PieceArt piece={piece() as Standing} prefix={PREFIX} />}
+        piece={(piece) => (
+          <g classList={{ "gog-fading": ghosts().some((ghost) => ghost.at === piece().at) }}>
+            <PieceArt piece={piece() as Standing} prefix={PREFIX} />
+          </g>
+        )}
         ghosts={
           <>
             <For each={ghosts()}>

@@ -191,11 +191,26 @@ function Other(props: { play: GogPlay; moves: string[] }): JSX.Element {
   );
 }
 
+/** What is left in the middle of the table. */
+function Supply(props: { play: GogPlay }): JSX.Element {
+  const view = () => props.play.view();
+  const abilities = () => Object.values(view().abilities.unseen).reduce((sum, count) => sum + count, 0);
+  return (
+    <span class="gog-note">
+      <Icon name="scroll" />
+      {props.play.t("tray.scrolls", { n: view().scroll_stack })}
+      <Icon name="chest" />
+      {props.play.t("tray.decks", { treasure: view().treasure.unseen.length, ability: abilities() })}
+    </span>
+  );
+}
+
 /** The cards that may still come, for those who count. */
 function Unseen(props: { play: GogPlay }): JSX.Element {
   const view = () => props.play.view();
   return (
     <div class="gog-unseen" role="group" aria-label={props.play.t("tray.unseen")}>
+      <Supply play={props.play} />
       <For each={view().treasure.unseen}>
         {(card) => <span class="gog-tag">{cardName(props.play, card)}</span>}
       </For>
@@ -231,7 +246,8 @@ export function Tray(props: { play: GogPlay }): JSX.Element {
       </div>
       <div class="gog-row">
         <div class="gog-context">
-          <Show when={deciding()}>
+          <Show when={deciding()} fallback={<Supply play={play} />}>
+            <Buttons play={play} actions={list().now} first={1} />
             <Switch>
               <Match when={phase() === "lay_tile"}>
                 <TileInHand play={play} ui={ui} />
@@ -249,7 +265,6 @@ export function Tray(props: { play: GogPlay }): JSX.Element {
             <Show when={asksForSquare()}>
               <span class="gog-note">{play.t("tray.pick.where")}</span>
             </Show>
-            <Buttons play={play} actions={list().now} first={1} />
             <Other play={play} moves={ui.choices().other} />
           </Show>
         </div>

@@ -1,16 +1,24 @@
-// A band over the board while a question inside a turn is open. It says what is asked and offers the answers; the board
-// stays free for answering there.
+// A band over the board while a question inside a turn is open. It says what is asked and offers the answers;
+// the board stays free for answering there.
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import type { Play } from "../api.ts";
 import { CivIcon } from "./art.tsx";
 import { choiceOf } from "./choice.ts";
 import type { Civ } from "./notation.ts";
-import { MoveButton } from "./Tray.tsx";
+import { MoveButton } from "./MoveButton.tsx";
 import type { Phase, UtopiaView } from "./view.ts";
 import { civWords, districtName, islandName, moveName, plainName, seatNameInside } from "./words.ts";
 
-const ASKING: readonly Phase[] = ["place", "designate", "extra", "relocate", "pay", "wonder_pay", "surprise_draw"];
+const ASKING: readonly Phase[] = [
+  "place",
+  "designate",
+  "extra",
+  "relocate",
+  "pay",
+  "wonder_pay",
+  "surprise_draw",
+];
 
 /** The civilization whose prince is to leave for a wonder, as the answers have it. */
 function leavingCiv(legal: readonly string[]): Civ | undefined {
@@ -36,7 +44,7 @@ export const Band: Component<{ play: Play<UtopiaView> }> = (props) => {
     });
   };
   const answers = createMemo(() =>
-    choice.options().filter(({ move }) => ["place", "from", "leave", "convert"].includes(move.kind)),
+    choice.options().filter(({ move }) => ["place", "from", "leave"].includes(move.kind)),
   );
   return (
     <Show when={ASKING.includes(view().phase)}>
@@ -47,7 +55,7 @@ export const Band: Component<{ play: Play<UtopiaView> }> = (props) => {
           <For each={answers()}>
             {({ text, move }) => (
               <MoveButton play={play} move={text}>
-                {"at" in move ? move.at : "civ" in move && move.civ !== "?" ? play.t(`civ.${move.civ}`) : text}
+                {"at" in move ? move.at : text}
               </MoveButton>
             )}
           </For>

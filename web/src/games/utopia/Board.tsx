@@ -1,6 +1,17 @@
 // The board: sea and islands, districts with their stacks, monuments, wonders, ships; scales beside it.
 
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, type Accessor, type Component, type JSX } from "solid-js";
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  type Accessor,
+  type Component,
+  type JSX,
+} from "solid-js";
 import { dragging, Surface, type Cell, type Mark, type Piece } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { WonderSite, Wonder } from "./art.tsx";
@@ -11,7 +22,8 @@ import { Ladder } from "./Ladder.tsx";
 import { islandPlan, layoutOf, slots, tallness } from "./layout.ts";
 import { planOf } from "./map.ts";
 import { CIVS, ISLANDS, cellOf, islandOf, parseMove, type Civ, type Island } from "./notation.ts";
-import { BoardOverlays, OverlayPanels } from "./Overlays.tsx";
+import { Counts, Ways } from "./MapOverlays.tsx";
+import { OverlayPanels } from "./Overlays.tsx";
 import { Base, GuestFigure, MonumentFigure, StackFigure } from "./pieces.tsx";
 import { ScoreBar } from "./ScoreBar.tsx";
 import { Sea } from "./Sea.tsx";
@@ -30,8 +42,10 @@ type Thing =
 type Figure = Piece & { thing: Thing };
 
 const Drawn: Component<{ thing: Thing }> = (props): JSX.Element => {
-  const as = <K extends Thing["kind"]>(kind: K) => () =>
-    props.thing.kind === kind ? (props.thing as Extract<Thing, { kind: K }>) : undefined;
+  const as =
+    <K extends Thing["kind"]>(kind: K) =>
+    () =>
+      props.thing.kind === kind ? (props.thing as Extract<Thing, { kind: K }>) : undefined;
   return (
     <>
       <Show when={as("stack")()}>
@@ -84,7 +98,9 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
   const tall = createMemo(() => tallness(...size()));
   const small = createMemo(() => size()[0] > 0 && size()[0] < 620);
   const layout = createMemo(() => layoutOf(plan(), tall()));
-  const closed = createMemo(() => closedIslands(play.view()), [], { equals: (a, b) => a.join() === b.join() });
+  const closed = createMemo(() => closedIslands(play.view()), [], {
+    equals: (a, b) => a.join() === b.join(),
+  });
 
   const figures = createMemo<Figure[]>(() => {
     const view = play.view();
@@ -109,7 +125,11 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     for (const island of ISLANDS) {
       const owner = view.wonders[island];
       if (owner !== undefined) {
-        all.push({ key: `w:${island}`, at: `site:${island}`, thing: { kind: "wonder", seat: owner, island } });
+        all.push({
+          key: `w:${island}`,
+          at: `site:${island}`,
+          thing: { kind: "wonder", seat: owner, island },
+        });
       }
       const guests = countCivs(view.ships[island] ?? "");
       for (const civ of CIVS) {
@@ -174,7 +194,11 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
         <g classList={{ "u-closed": closed().includes(island) }}>
           <path class={`u-district u-isle-${island}`} d={place.path} />
           <Show when={!play.view().monuments[cell.id]}>
-            <g class="u-value" classList={{ "u-live": live() }} transform={`translate(${place.value.join(" ")})`}>
+            <g
+              class="u-value"
+              classList={{ "u-live": live() }}
+              transform={`translate(${place.value.join(" ")})`}
+            >
               <path d="M-10 4V-4H-6V-8H6V-4H10V4H6V8H-6V4Z" />
               <text dy="0.36em">{place.site.value}</text>
             </g>
@@ -217,11 +241,19 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
           label={(cell) => labelOf(cell, play, choice)}
           lit={(cell) => choice.cells().has(cell)}
           selected={isChosen}
-          ground={<Sea layout={layout()} plan={plan()} closed={closed()} name={(island) => islandName(play, island)} />}
+          ground={
+            <Sea
+              layout={layout()}
+              plan={plan()}
+              closed={closed()}
+              name={(island) => islandName(play, island)}
+            />
+          }
           face={face}
           pieces={figures()}
           piece={(piece: Accessor<Piece>) => <Drawn thing={(piece() as Figure).thing} />}
-          tints={<BoardOverlays play={play} layout={layout()} plan={plan()} />}
+          tints={<Ways play={play} layout={layout()} plan={plan()} />}
+          edges={<Counts play={play} layout={layout()} />}
           ghosts={<Ghosts play={play} layout={layout()} />}
           trails={trails()}
           marks={marks()}

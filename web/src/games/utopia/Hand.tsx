@@ -1,4 +1,5 @@
-// The hand: five columns, one for each civilization, that never change places. Cards that may be used now are lifted.
+// The hand: five columns, one for each civilization, that never change places. Cards that may be used now are
+// lifted.
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { useHotkeys } from "../../board/index.ts";
@@ -53,7 +54,12 @@ export const Hand: Component<{ play: Play<UtopiaView>; small?: boolean }> = (pro
   });
 
   return (
-    <div class="u-hand" classList={{ "u-hand-small": props.small ?? false }} role="group" aria-label={play.t("tray.hand")}>
+    <div
+      class="u-hand"
+      classList={{ "u-hand-small": props.small ?? false }}
+      role="group"
+      aria-label={play.t("tray.hand")}
+    >
       <For each={CIVS}>
         {(civ, i) => (
           <button

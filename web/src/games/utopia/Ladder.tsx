@@ -1,5 +1,5 @@
-// The prestige scale: five steps from 5 down to 1, with what each pays to whom this round. A move in question redraws
-// it. Where cards may raise or drop a civilization the step itself is a button.
+// The prestige scale: five steps from 5 down to 1, with what each pays to whom this round. A move in question
+// redraws it. Where cards may raise or drop a civilization the step itself is a button.
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
@@ -63,7 +63,10 @@ export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
         <ol class="u-steps">
           <For each={steps()}>
             {(civ) => (
-              <li class={`u-step ${moved(civ)}`} title={play.t("ladder.row", { civ: civName(play, civ), value: values()[civ] })}>
+              <li
+                class={`u-step ${moved(civ)}`}
+                title={play.t("ladder.row", { civ: civName(play, civ), value: values()[civ] })}
+              >
                 <b class="u-step-value">{values()[civ]}</b>
                 <CivIcon civ={civ} size={22} title={civName(play, civ)} />
                 <span class="u-step-owners">
@@ -95,7 +98,9 @@ export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
                 <SeatSymbol seat={seat()} size={13} />
                 {points}
                 <Show when={changes()[seat()] !== 0}>
-                  <i class={changes()[seat()]! > 0 ? "u-up" : "u-down"}>{changes()[seat()]! > 0 ? "▲" : "▼"}</i>
+                  <i class={changes()[seat()]! > 0 ? "u-up" : "u-down"}>
+                    {changes()[seat()]! > 0 ? "▲" : "▼"}
+                  </i>
                 </Show>
               </span>
             )}
@@ -105,4 +110,3 @@ export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
     </Show>
   );
 };
-

@@ -1,15 +1,12 @@
-// Overlays: what a careful player counts by hand. On the map: princes still needed for control, and ways by ship. As
-// panels: the wonder race, what the scale would pay, the order to come, guests not seen yet.
+// Overlays: what a careful player counts by hand. Here as panels: the wonder race, what the scale would pay,
+// the order to come, guests not seen yet. Those on the map are in MapOverlays.tsx.
 
 import { createMemo, For, Show, type Component, type JSX } from "solid-js";
-import { SeatShape, SeatSymbol } from "../../theme/seats.tsx";
+import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { AnimalIcon, CivIcon } from "./art.tsx";
-import { choiceOf } from "./choice.ts";
-import type { Layout } from "./layout.ts";
-import { shipsFrom, type Plan } from "./map.ts";
 import { CIVS, ISLANDS, type Civ, type Island } from "./notation.ts";
-import { closedIslands, countCivs, prestige, princesOn, stacksAt, turnOrder, type UtopiaView } from "./view.ts";
+import { closedIslands, countCivs, prestige, princesOn, turnOrder, type UtopiaView } from "./view.ts";
 import { civName, islandName, plainName } from "./words.ts";
 
 type Props = { play: Play<UtopiaView> };
@@ -22,87 +19,6 @@ export const OVERLAYS = [
   { id: "ships", key: "s" },
   { id: "guests", key: "g" },
 ];
-
-// ---- On the map ----
-
-/** For each free district the stacks that are nearest to three of a kind. */
-const Needed: Component<Props & { layout: Layout }> = (props) => {
-  const rows = createMemo(() => {
-    const view = props.play.view();
-    return [...props.layout.places.values()].flatMap((place) => {
-      const at = place.site.key;
-      if (view.monuments[at]) return [];
-      const stacks = stacksAt(view, at, props.play.mine());
-      const most = Math.max(0, ...stacks.map((stack) => stack.count));
-      if (most === 0) return [];
-      return [{ place, best: stacks.filter((stack) => stack.count === most), needs: Math.max(0, 3 - most) }];
-    });
-  });
-  return (
-    <For each={rows()}>
-      {({ place, best, needs }) => (
-        <g class="u-needs" classList={{ "u-needs-none": needs === 0 }} transform={`translate(${place.centre.join(" ")})`}>
-          <path class="u-needs-ground" d={place.path} transform={`translate(${-place.centre[0]} ${-place.centre[1]})`} />
-          <g transform={`translate(${-best.length * 8 - 14} 34)`}>
-            <rect x="0" y="-10" width={best.length * 16 + 28} height="20" rx="10" />
-            <For each={best}>
-              {({ seat }, i) => (
-                <g transform={`translate(${i() * 16 + 5} -8) scale(0.66)`}>
-                  <SeatShape seat={seat} />
-                </g>
-              )}
-            </For>
-            <text x={best.length * 16 + 6} dy="0.36em">
-              {needs === 0 ? "✓" : `+${needs}`}
-            </text>
-          </g>
-        </g>
-      )}
-    </For>
-  );
-};
-
-/** Ways by ship: from the chosen harbour, or all of them. */
-const ShipWays: Component<{ play: Play<UtopiaView>; layout: Layout; plan: Plan }> = (props) => {
-  const choice = choiceOf(props.play);
-  const ways = createMemo(() => {
-    const shut = closedIslands(props.play.view());
-    const open = (at: string) => !shut.includes(at.slice(0, 2) as Island);
-    const chosen = choice.chosen().from;
-    const starts = chosen ? [chosen] : [...props.plan.sites.keys()];
-    return starts.filter(open).flatMap((from) =>
-      shipsFrom(props.plan, from)
-        .filter((to) => open(to) && (chosen !== undefined || from < to))
-        .map((to) => curve(props.layout, from, to)),
-    );
-  });
-  return <For each={ways()}>{(d) => <path class="u-way" d={d} />}</For>;
-};
-
-/** A line that bends away from the middle of the map, as ships go around islands. */
-function curve(layout: Layout, from: string, to: string): string {
-  const [a, b] = [layout.places.get(from)!.port!, layout.places.get(to)!.port!];
-  const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
-  const heart = [layout.view[0] + layout.view[2] / 2, layout.view[1] + layout.view[3] / 2] as const;
-  const away = [middle[0] - heart[0], middle[1] - heart[1]] as const;
-  const length = Math.hypot(...away) || 1;
-  const bend = Math.hypot(b[0] - a[0], b[1] - a[1]) * 0.28;
-  const at = [middle[0] + (away[0] / length) * bend, middle[1] + (away[1] / length) * bend];
-  return `M${a.join(" ")}Q${at.join(" ")} ${b.join(" ")}`;
-}
-
-export const BoardOverlays: Component<{ play: Play<UtopiaView>; layout: Layout; plan: Plan }> = (props) => (
-  <>
-    <Show when={props.play.overlay("ships")}>
-      <ShipWays play={props.play} layout={props.layout} plan={props.plan} />
-    </Show>
-    <Show when={props.play.overlay("majority")}>
-      <Needed play={props.play} layout={props.layout} />
-    </Show>
-  </>
-);
-
-// ---- Panels ----
 
 const Panel: Component<{ title: string; children: JSX.Element }> = (props) => (
   <section class="u-panel">
@@ -126,7 +42,9 @@ const Race: Component<Props> = (props) => {
     const have = princesOn(play.view(), seat, island);
     const count = CIVS.filter((civ) => have[civ] > 0).length;
     return (
-      <td title={play.t("race.cell", { who: plainName(play, seat), island: islandName(play, island), count })}>
+      <td
+        title={play.t("race.cell", { who: plainName(play, seat), island: islandName(play, island), count })}
+      >
         <span class="u-race" classList={{ "u-race-ready": count === 5 }}>
           <For each={CIVS}>
             {(civ) => (
@@ -179,7 +97,9 @@ const Race: Component<Props> = (props) => {
   );
 };
 
-/** What the scale would look like after one civilization rose one step, or fell as far as this table has it. */
+/**
+ * What the scale would look like after one civilization rose one step, or fell as far as this table has it.
+ */
 function swayed(view: UtopiaView, civ: Civ, up: boolean): string {
   const at = view.scale.indexOf(civ);
   const rest = view.scale.replace(civ, "");
@@ -278,7 +198,11 @@ const Order: Component<Props> = (props) => {
     <>
       {line(play.t("order.turns"), turnOrder(view()), (seat) => view().scores[seat]!)}
       {line(play.t("order.now"), view().rank, (seat) => view().scores[seat]!)}
-      {line(play.t("order.after"), orderAfterIncome(view()), (seat) => view().scores[seat]! + prestige(view())[seat]!)}
+      {line(
+        play.t("order.after"),
+        orderAfterIncome(view()),
+        (seat) => view().scores[seat]! + prestige(view())[seat]!,
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
-// The score track, flattened: ministers on a line with the mark that ends the game, the round and phase, and who is
-// still to act, in order.
+// The score track, flattened: ministers on a line with the mark that ends the game, the round and phase, and
+// who is still to act, in order.
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatBadge } from "../../theme/seats.tsx";
@@ -58,10 +58,7 @@ export const ScoreBar: Component<{ play: Play<UtopiaView> }> = (props) => {
         <Show when={phase() > 0}>
           <span>
             {play.t(`phase.${phase()}`)}
-            <Show when={phase() === 1 && view().phase !== "guests"}>
-              {" "}
-              {view().pass + 1}/3
-            </Show>
+            <Show when={phase() === 1 && view().phase !== "guests"}> {view().pass + 1}/3</Show>
           </span>
         </Show>
       </div>
@@ -98,7 +95,10 @@ export const ScoreBar: Component<{ play: Play<UtopiaView> }> = (props) => {
       <div class="u-order" aria-label={play.t("score.next")} title={play.t("score.next")}>
         <For each={turnOrder(view())}>
           {(seat, i) => (
-            <span classList={{ "u-order-now": view().to_act === seat && i() === 0 }} title={plainName(play, seat)}>
+            <span
+              classList={{ "u-order-now": view().to_act === seat && i() === 0 }}
+              title={plainName(play, seat)}
+            >
               <SeatBadge seat={seat} size={18} />
             </span>
           )}

@@ -42,14 +42,18 @@ const Bridges: Component<{ layout: Layout; plan: Plan }> = (props) => (
     <For each={props.plan.streets}>
       {([from, to]) => {
         const [a, b] = [props.layout.places.get(from), props.layout.places.get(to)];
-        return a && b ? <path class="u-bridge" d={`M${a.centre.join(" ")}L${b.centre.join(" ")}`} /> : undefined;
+        return a && b ? (
+          <path class="u-bridge" d={`M${a.centre.join(" ")}L${b.centre.join(" ")}`} />
+        ) : undefined;
       }}
     </For>
   </g>
 );
 
 /** Names of islands, beside their great ships. */
-const Names: Component<{ layout: Layout; closed: readonly Island[]; name(island: Island): string }> = (props) => (
+const Names: Component<{ layout: Layout; closed: readonly Island[]; name(island: Island): string }> = (
+  props,
+) => (
   <For each={props.layout.islands}>
     {(island) => (
       <g classList={{ "u-closed": props.closed.includes(island.plan.key) }}>
@@ -82,7 +86,9 @@ export const Sea: Component<{
       <rect class="u-sea" x="-2000" y="-2000" width="5000" height="5000" />
       <rect class="u-sea-waves" x="-2000" y="-2000" width="5000" height="5000" fill="url(#u-waves)" />
       <For each={LIGHTHOUSES}>
-        {(light) => <path class="u-sector" d={`M${light.at[0]} ${y(light.at[1])}L${light.to[0]} ${y(light.to[1])}`} />}
+        {(light) => (
+          <path class="u-sector" d={`M${light.at[0]} ${y(light.at[1])}L${light.to[0]} ${y(light.to[1])}`} />
+        )}
       </For>
       <Coast layout={props.layout} closed={props.closed} />
       <Bridges layout={props.layout} plan={props.plan} />
@@ -97,9 +103,7 @@ export const Sea: Component<{
       </For>
       <For each={LIGHTHOUSES}>{(light) => <Lighthouse x={light.at[0]} y={y(light.at[1])} />}</For>
       <For each={[...props.layout.places.values()]}>
-        {(place) => (
-          <Show when={place.port}>{(port) => <Boat x={port()[0]} y={port()[1]} />}</Show>
-        )}
+        {(place) => <Show when={place.port}>{(port) => <Boat x={port()[0]} y={port()[1]} />}</Show>}
       </For>
       <Names layout={props.layout} closed={props.closed} name={props.name} />
     </>

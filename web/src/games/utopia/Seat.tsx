@@ -22,7 +22,9 @@ export const Seat: Component<{ play: Play<UtopiaView>; seat: number }> = (props)
         <span title={play.t("seat.income", { points: income() })} class="u-seat-income">
           +{income()}
         </span>
-        <span title={play.t("seat.order", { place: place() })}>{play.t("seat.place", { place: place() })}</span>
+        <span title={play.t("seat.order", { place: place() })}>
+          {play.t("seat.place", { place: place() })}
+        </span>
         <span title={play.t("seat.hand", { count: view().hand_sizes[seat()] })}>
           <Icon name="card" size={13} />
           {view().hand_sizes[seat()]}
@@ -41,7 +43,10 @@ export const Seat: Component<{ play: Play<UtopiaView>; seat: number }> = (props)
           {(civ, i) => (
             <span
               classList={{ "u-none": (view().reserve[seat()]?.[i()] ?? 0) <= 0 }}
-              title={play.t("seat.reserve", { civ: civName(play, civ), count: view().reserve[seat()]?.[i()] })}
+              title={play.t("seat.reserve", {
+                civ: civName(play, civ),
+                count: view().reserve[seat()]?.[i()],
+              })}
             >
               <CivIcon civ={civ} size={16} />
               {view().reserve[seat()]?.[i()]}

@@ -1,266 +1,22 @@
-// Below the board: guests to welcome, the hand as a purchase bar, offers to build, and whatever else may be done. Every
-// legal move can be reached here, if need be from the list of all of them.
+// Below the board: guests to welcome, the hand as a purchase bar, offers to build, and whatever else may be
+// done. Every legal move can be reached here, if need be from the list of all of them.
 
-import { createMemo, createSignal, For, Show, type Component, type JSX } from "solid-js";
-import { SeatBadge, SeatSymbol } from "../../theme/seats.tsx";
+import { createMemo, createSignal, For, Show, type Component } from "solid-js";
+import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { consequences } from "./after.ts";
-import { AnimalIcon, CivIcon, Icon } from "./art.tsx";
+import { CivIcon, Icon } from "./art.tsx";
 import { choiceOf, type Option } from "./choice.ts";
 import { Hand } from "./Hand.tsx";
-import { CIVS, ISLANDS, PAID, PRICE, islandOf, parseMove, type Civ, type Island, type Paid } from "./notation.ts";
-import { bagByCiv, bagSize, countCivs, type UtopiaView } from "./view.ts";
-import { civName, islandName, moveName, plainName } from "./words.ts";
+import { MoveButton } from "./MoveButton.tsx";
+import type { Civ } from "./notation.ts";
+import { Details, Lane, Verbs } from "./Shop.tsx";
+import type { UtopiaView } from "./view.ts";
+import { Guests, Naming, Surprise } from "./Welcome.tsx";
+import { civName, islandName, moveName } from "./words.ts";
 import "./tray.css";
 
 type Props = { play: Play<UtopiaView> };
-
-/** A button that stages a move, and shows what it would do while it is pointed at. */
-export const MoveButton: Component<Props & { move: string; class?: string; title?: string; children: JSX.Element }> = (
-  props,
-) => (
-  <button
-    type="button"
-    class={`u-move ${props.class ?? ""}`}
-    title={props.title ?? moveName(props.move, props.play)}
-    onClick={() => props.play.stage(props.move)}
-    onPointerEnter={() => props.play.consider(props.move)}
-    onPointerLeave={() => props.play.consider(undefined)}
-    onFocus={() => props.play.consider(props.move)}
-    onBlur={() => props.play.consider(undefined)}
-  >
-    {props.children}
-  </button>
-);
-
-// ---- Phase 1 ----
-
-const Guests: Component<Props> = (props) => {
-  const play = props.play;
-  const choice = choiceOf(play);
-  const kinds = createMemo(() => {
-    const seen = new Map<string, { island: Island; civ: Civ }>();
-    for (const { move } of choice.options()) {
-      if (move.kind !== "pick") continue;
-      const guest = { island: islandOf(move.at), civ: move.civ };
-      seen.set(guest.island + guest.civ, guest);
-    }
-    return ISLANDS.map((island) => ({
-      island,
-      civs: CIVS.filter((civ) => seen.has(island + civ)),
-    })).filter(({ civs }) => civs.length > 0);
-  });
-  const count = (island: Island, civ: Civ) => countCivs(play.view().ships[island] ?? "")[civ];
-  const isChosen = (island: Island, civ: Civ) => {
-    const guest = choice.chosen().guest;
-    return guest?.island === island && guest.civ === civ;
-  };
-  return (
-    <div class="u-guests" role="group" aria-label={play.t("tray.guests")}>
-      <For each={kinds()}>
-        {({ island, civs }) => (
-          <div class="u-ship-group">
-            <span class="u-ship-name">
-              <AnimalIcon island={island} size={16} />
-              {islandName(play, island)}
-            </span>
-            <div class="u-ship-guests">
-              <For each={civs}>
-                {(civ) => (
-                  <button
-                    type="button"
-                    class="u-guest-chip"
-                    classList={{ "u-picked": isChosen(island, civ) }}
-                    aria-pressed={isChosen(island, civ)}
-                    title={play.t("tray.guest", { civ: civName(play, civ), island: islandName(play, island), count: count(island, civ) })}
-                    aria-label={play.t("tray.guest", { civ: civName(play, civ), island: islandName(play, island), count: count(island, civ) })}
-                    onClick={() => (isChosen(island, civ) ? choice.clear() : choice.choose({ guest: { island, civ } }))}
-                  >
-                    <CivIcon civ={civ} size={24} />
-                    <Show when={count(island, civ) > 1}>
-                      <b>{count(island, civ)}</b>
-                    </Show>
-                  </button>
-                )}
-              </For>
-            </div>
-          </div>
-        )}
-      </For>
-    </div>
-  );
-};
-
-const Bag: Component<Props> = (props) => {
-  const counts = createMemo(() => bagByCiv(props.play.view()));
-  return (
-    <span class="u-bag" title={props.play.t("tray.bag", { count: bagSize(props.play.view()) })}>
-      <For each={CIVS}>
-        {(civ) => (
-          <span class="u-bag-bar" title={props.play.t("tray.bag.civ", { civ: civName(props.play, civ), count: counts()[civ] })}>
-            <i class={`u-dot-${civ}`} style={{ height: `${Math.max(4, (counts()[civ] / 8) * 100)}%` }} />
-            <small>{counts()[civ]}</small>
-            <small>{civ}</small>
-          </span>
-        )}
-      </For>
-    </span>
-  );
-};
-
-const Surprise: Component<Props> = (props) => (
-  <MoveButton play={props.play} move="surprise" class="u-surprise" title={props.play.t("tray.surprise.help")}>
-    <Bag play={props.play} />
-    <span class="u-surprise-word">
-      <Icon name="lock" size={14} />
-      {props.play.t("tray.surprise")}
-    </span>
-  </MoveButton>
-);
-
-const Naming: Component<Props & { options: Option[] }> = (props) => (
-  <div class="u-naming" role="group" aria-label={props.play.t("tray.name")}>
-    <For each={props.options}>
-      {({ text, move }) => (
-        <Show when={move.kind === "name" ? move.seat + 1 : 0}>
-          {(number) => (
-            <MoveButton play={props.play} move={text}>
-              <SeatBadge seat={number() - 1} size={24} />
-              {seatLine(props.play, number() - 1)}
-            </MoveButton>
-          )}
-        </Show>
-      )}
-    </For>
-  </div>
-);
-
-function seatLine(play: Play<UtopiaView>, seat: number): string {
-  return play.t("tray.seat", { who: plainName(play, seat), score: play.view().scores[seat] });
-}
-
-// ---- Phase 2 ----
-
-const GLYPHS = { move: "move", add: "add", add3: "anywhere", remove: "remove", raise: "raise", drop: "drop" } as const;
-
-const Verbs: Component<Props> = (props) => {
-  const play = props.play;
-  const choice = choiceOf(play);
-  const possible = createMemo(() => new Set(choice.options().map(({ move }) => move.kind)));
-  const pick = (verb: Paid) => {
-    const same = choice.chosen().verb === verb;
-    choice.clear();
-    if (!same) choice.choose({ verb });
-  };
-  return (
-    <div class="u-verbs" role="group" aria-label={play.t("tray.verbs")}>
-      <For each={PAID}>
-        {(verb) => (
-          <button
-            type="button"
-            class="u-verb"
-            classList={{ "u-picked": choice.chosen().verb === verb }}
-            aria-pressed={choice.chosen().verb === verb}
-            disabled={!possible().has(verb)}
-            title={play.t(`verb.${verb}.help`)}
-            onClick={() => pick(verb)}
-          >
-            <Icon name={GLYPHS[verb]} size={18} />
-            <span>{play.t(`verb.${verb}`)}</span>
-            <small class="u-price" aria-label={play.t("verb.price", { count: PRICE[verb] })}>
-              {"▮".repeat(PRICE[verb])}
-            </small>
-          </button>
-        )}
-      </For>
-    </div>
-  );
-};
-
-/** How many princes, how many privileges: only where there is a choice. */
-const Details: Component<Props> = (props) => {
-  const play = props.play;
-  const choice = choiceOf(play);
-  const some = (test: (option: Option) => boolean) => choice.chosen().verb !== undefined && choice.candidates().some(test);
-  const two = createMemo(() => some(({ move }) => move.kind === "move" && move.count === 2));
-  const most = createMemo(() => {
-    if (!choice.chosen().verb) return 0;
-    return Math.max(0, ...choice.candidates().map(({ move }) => ("privileges" in move ? move.privileges : 0)));
-  });
-  return (
-    <Show when={two() || most() > 0}>
-      <div class="u-details">
-        <Show when={two()}>
-          <div class="u-segments" role="group" aria-label={play.t("tray.princes")}>
-            <For each={[false, true]}>
-              {(both) => (
-                <button
-                  type="button"
-                  classList={{ "u-picked": choice.chosen().two === both }}
-                  aria-pressed={choice.chosen().two === both}
-                  onClick={() => choice.choose({ two: both })}
-                >
-                  {play.t(both ? "tray.two" : "tray.one")}
-                </button>
-              )}
-            </For>
-          </div>
-        </Show>
-        <Show when={most() > 0}>
-          <div class="u-segments" role="group" aria-label={play.t("tray.privileges")}>
-            <For each={Array.from({ length: most() + 1 }, (_, n) => n)}>
-              {(n) => (
-                <button
-                  type="button"
-                  classList={{ "u-picked": choice.chosen().privileges === n }}
-                  aria-pressed={choice.chosen().privileges === n}
-                  aria-label={play.t(n === 0 ? "tray.privilege.none" : "tray.privilege.some", { count: n })}
-                  title={play.t(n === 0 ? "tray.privilege.none" : "tray.privilege.some", { count: n })}
-                  onClick={() => choice.choose({ privileges: n })}
-                >
-                  <Icon name="privilege" size={14} />
-                  {n}
-                </button>
-              )}
-            </For>
-          </div>
-        </Show>
-      </div>
-    </Show>
-  );
-};
-
-/** Cards drafted in this turn, still to be sent. */
-const Lane: Component<Props> = (props) => {
-  const play = props.play;
-  const cards = createMemo(() =>
-    play.draft().flatMap((text) => {
-      const move = parseMove(text);
-      if (!move) return [];
-      if (move.kind === "convert" || move.kind === "discard") return [{ civ: move.civ, count: 1, text }];
-      if (!("privileges" in move)) return [];
-      const count = PRICE[move.kind] - move.privileges;
-      return count > 0 ? [{ civ: move.civ, count, text }] : [];
-    }),
-  );
-  return (
-    <Show when={cards().length > 0}>
-      <div class="u-lane" aria-label={play.t("tray.lane")}>
-        <span class="u-lane-word">{play.t("tray.lane")}</span>
-        <For each={cards()}>
-          {({ civ, count, text }) => (
-            <span class={`u-lane-card u-card-${civ}`} title={moveName(text, play)}>
-              <CivIcon civ={civ} size={16} />
-              <Show when={count > 1}>{count}</Show>
-            </span>
-          )}
-        </For>
-      </div>
-    </Show>
-  );
-};
-
-// ---- Any time ----
 
 const Offers: Component<Props & { options: Option[] }> = (props) => {
   const play = props.play;
@@ -276,7 +32,11 @@ const Offers: Component<Props & { options: Option[] }> = (props) => {
             <MoveButton play={play} move={text} class="u-offer">
               <Show
                 when={move.kind === "control" ? move : undefined}
-                fallback={move.kind === "wonder" ? play.t("tray.wonder", { island: islandName(play, move.island) }) : text}
+                fallback={
+                  move.kind === "wonder"
+                    ? play.t("tray.wonder", { island: islandName(play, move.island) })
+                    : text
+                }
               >
                 {(control) => (
                   <>
@@ -315,7 +75,10 @@ const Which: Component<Props> = (props) => {
   );
 };
 
-/** All legal moves by name: whatever no gesture covers, and for whoever prefers a list. Made only when it is opened. */
+/**
+ * All legal moves by name: whatever no gesture covers, and for whoever prefers a list. Made only when it is
+ * opened.
+ */
 const Others: Component<Props> = (props) => {
   const choice = choiceOf(props.play);
   const [open, setOpen] = createSignal(false);
@@ -343,7 +106,10 @@ const Others: Component<Props> = (props) => {
   );
 };
 
-/** One line that is always there, so that nothing jumps: what to do next, or what the move in question brings. */
+/**
+ * One line that is always there, so that nothing jumps: what to do next, or what the move in question
+ * brings.
+ */
 const Line: Component<Props> = (props) => {
   const play = props.play;
   const choice = choiceOf(play);

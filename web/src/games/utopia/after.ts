@@ -81,7 +81,11 @@ export function consequences(play: Play<UtopiaView>): Consequence[] {
   const after = ghost.view as UtopiaView;
   const moves = ghost.moves.map(parseMove).filter((move): move is Move => move !== undefined);
   const last = moves[moves.length - 1];
-  const found = [...(last ? progress(play, last, after) : []), ...points(play, after), ...standing(play, after)];
+  const found = [
+    ...(last ? progress(play, last, after) : []),
+    ...points(play, after),
+    ...standing(play, after),
+  ];
   if (ghost.stop === "chance") found.push({ text: play.t("after.chance"), tone: "info" });
   return found;
 }

@@ -1,5 +1,5 @@
-// The game's figures, drawn around the origin: civilizations (in a box of 24), islands' animals, ships, wonders.
-// Civilizations differ by silhouette and letter first; colour only repeats it.
+// The game's figures, drawn around the origin: civilizations (in a box of 24), islands' animals, ships,
+// wonders. Civilizations differ by silhouette and letter first; colour only repeats it.
 
 import type { Component } from "solid-js";
 import type { Civ, Island } from "./notation.ts";
@@ -28,7 +28,10 @@ const CIV_CUT: Record<Civ, string> = {
 
 /** A civilization's figure in a box of 24 around the origin. */
 export const CivFigure: Component<{ civ: Civ; scale?: number; x?: number; y?: number }> = (props) => (
-  <g class={`u-civ u-civ-${props.civ}`} transform={`translate(${props.x ?? 0} ${props.y ?? 0}) scale(${props.scale ?? 1})`}>
+  <g
+    class={`u-civ u-civ-${props.civ}`}
+    transform={`translate(${props.x ?? 0} ${props.y ?? 0}) scale(${props.scale ?? 1})`}
+  >
     <path class="u-civ-body" d={CIV_SHAPE[props.civ]} />
     <path class="u-civ-cut" d={CIV_CUT[props.civ]} />
   </g>
@@ -67,7 +70,13 @@ export const Animal: Component<{ island: Island; scale?: number; x?: number; y?:
 );
 
 export const AnimalIcon: Component<{ island: Island; size?: number }> = (props) => (
-  <svg class="u-icon" viewBox="-13 -13 26 26" width={props.size ?? 18} height={props.size ?? 18} aria-hidden="true">
+  <svg
+    class="u-icon"
+    viewBox="-13 -13 26 26"
+    width={props.size ?? 18}
+    height={props.size ?? 18}
+    aria-hidden="true"
+  >
     <Animal island={props.island} />
   </svg>
 );
@@ -84,7 +93,10 @@ export const Boat: Component<{ x: number; y: number }> = (props) => (
 /** A great ship's hull, wide enough for five kinds of guests on its deck. */
 export const GreatShip: Component<{ x: number; y: number; flip?: boolean }> = (props) => (
   <g class="u-greatship" transform={`translate(${props.x} ${props.y}) scale(${props.flip ? -1 : 1} 1)`}>
-    <path class="u-ship-hull" d="M-104-2C-98 0-92 2-86 2H84C92 2 98-6 100-18C106-4 100 16 84 30H-72C-90 28-100 14-104-2Z" />
+    <path
+      class="u-ship-hull"
+      d="M-104-2C-98 0-92 2-86 2H84C92 2 98-6 100-18C106-4 100 16 84 30H-72C-90 28-100 14-104-2Z"
+    />
     <path class="u-ship-trim" d="M-92 12H92M-82 21H85" />
   </g>
 );

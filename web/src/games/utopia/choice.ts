@@ -1,9 +1,19 @@
-// What a person has chosen so far on the way to a move: a guest, a verb, a card, a stack. Board and tray share it. It
-// only narrows the list of legal moves; it never makes one up.
+// What a person has chosen so far on the way to a move: a guest, a verb, a card, a stack. Board and tray
+// share it. It only narrows the list of legal moves; it never makes one up.
 
 import { createComputed, createMemo, createRoot, createSignal, on, type Accessor } from "solid-js";
 import type { Play } from "../api.ts";
-import { isPaid, islandOf, parseMove, printMove, type Civ, type District, type Island, type Move, type Paid } from "./notation.ts";
+import {
+  isPaid,
+  islandOf,
+  parseMove,
+  printMove,
+  type Civ,
+  type District,
+  type Island,
+  type Move,
+  type Paid,
+} from "./notation.ts";
 import type { UtopiaView } from "./view.ts";
 
 export interface Option {
@@ -112,7 +122,10 @@ export function byCell(options: readonly Option[], chosen: Chosen): Map<string, 
   return cells;
 }
 
-/** Of moves that differ only in princes moved and privileges used, the one that was asked for; else the cheapest. */
+/**
+ * Of moves that differ only in princes moved and privileges used, the one that was asked for; else the
+ * cheapest.
+ */
 export function preferred(options: readonly Option[], chosen: Chosen): Option[] {
   const count = (move: Move) => (move.kind === "move" ? move.count : 1);
   const spent = (move: Move) => ("privileges" in move ? move.privileges : 0);
@@ -127,7 +140,9 @@ export function preferred(options: readonly Option[], chosen: Chosen): Option[] 
   }
   const off = ({ move }: Option) =>
     Math.abs(spent(move) - chosen.privileges) * 10 + Math.abs(count(move) - (chosen.two ? 2 : 1));
-  return [...groups.values()].map((group) => group.reduce((best, one) => (off(one) < off(best) ? one : best)));
+  return [...groups.values()].map((group) =>
+    group.reduce((best, one) => (off(one) < off(best) ? one : best)),
+  );
 }
 
 /** Whether a tap on the cell is only the first half of a move. */
@@ -143,7 +158,8 @@ function make(play: Play<UtopiaView>): Choice {
   const candidates = createMemo(() => narrow(options(), chosen()));
   const cells = createMemo(() => byCell(candidates(), chosen()));
 
-  // What was chosen belongs to one list of moves; a verb that can still be paid for stays, for the next purchase.
+  // What was chosen belongs to one list of moves; a verb that can still be paid for stays, for the next
+  // purchase.
   createComputed(
     on(options, (now) => {
       const { verb, civ } = chosen();
@@ -171,7 +187,11 @@ function make(play: Play<UtopiaView>): Choice {
     if (one.move.kind === "pick") choose({ guest: { island: islandOf(one.move.at), civ: one.move.civ } });
     else {
       const civs = new Set(here.map(({ move }) => ("civ" in move ? move.civ : undefined)));
-      choose({ verb: "move", from: cell, ...(civs.size === 1 && one.move.kind === "move" ? { civ: one.move.civ } : {}) });
+      choose({
+        verb: "move",
+        from: cell,
+        ...(civs.size === 1 && one.move.kind === "move" ? { civ: one.move.civ } : {}),
+      });
     }
     return true;
   };
@@ -189,16 +209,25 @@ function make(play: Play<UtopiaView>): Choice {
     const here = cells().get(cell);
     if (!here) return explain(cell);
     if (firstHalf(cell, here)) return;
-    const halves = preferred(here.filter((option) => isFirstHalf(option, now)), now);
-    const sure = preferred(here.filter((option) => !isFirstHalf(option, now)), now);
+    const halves = preferred(
+      here.filter((option) => isFirstHalf(option, now)),
+      now,
+    );
+    const sure = preferred(
+      here.filter((option) => !isFirstHalf(option, now)),
+      now,
+    );
     if (sure.length === 1 && halves.length === 0) play.stage(sure[0]!.text);
     else ask([...sure, ...halves]);
   };
 
   // Another guest takes the place of the chosen one without a step back.
   const tapOtherGuest = (cell: string) => {
-    const other = options().find(({ move }) => move.kind === "pick" && guestCell(islandOf(move.at), move.civ) === cell);
-    if (other?.move.kind === "pick") choose({ guest: { island: islandOf(other.move.at), civ: other.move.civ } });
+    const other = options().find(
+      ({ move }) => move.kind === "pick" && guestCell(islandOf(move.at), move.civ) === cell,
+    );
+    if (other?.move.kind === "pick")
+      choose({ guest: { island: islandOf(other.move.at), civ: other.move.civ } });
   };
 
   const wouldStage = (cell: string): string | undefined => {

@@ -32,14 +32,19 @@ export function roundedPath(points: readonly Point[], radius: number): string {
   return parts.join("") + "Z";
 }
 
-/** The outline drawn back from its edges, for streets between districts. Outlines are convex enough for this. */
+/**
+ * The outline drawn back from its edges, for streets between districts. Outlines are convex enough for this.
+ */
 export function inset(points: readonly Point[], by: number): Point[] {
   const turn = Math.sign(area(points)) || 1;
   const edges = points.map((p, i) => {
     const q = points[(i + 1) % points.length]!;
     const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
     const normal: Point = [(-(q[1] - p[1]) / length) * turn, ((q[0] - p[0]) / length) * turn];
-    return { p: [p[0] + normal[0] * by, p[1] + normal[1] * by] as Point, d: [q[0] - p[0], q[1] - p[1]] as Point };
+    return {
+      p: [p[0] + normal[0] * by, p[1] + normal[1] * by] as Point,
+      d: [q[0] - p[0], q[1] - p[1]] as Point,
+    };
   });
   return edges.map((edge, i) => crossing(edges[(i + edges.length - 1) % edges.length]!, edge));
 }
@@ -73,7 +78,16 @@ const OVERHANG = 3;
 export function boxInside(box: Box, outline: readonly Point[]): boolean {
   const [l, t] = [box.x + OVERHANG, box.y + OVERHANG];
   const [r, b] = [box.x + box.width - OVERHANG, box.y + box.height - OVERHANG];
-  const probes: Point[] = [[l, t], [r, t], [r, b], [l, b], [(l + r) / 2, t], [(l + r) / 2, b], [l, (t + b) / 2], [r, (t + b) / 2]];
+  const probes: Point[] = [
+    [l, t],
+    [r, t],
+    [r, b],
+    [l, b],
+    [(l + r) / 2, t],
+    [(l + r) / 2, b],
+    [l, (t + b) / 2],
+    [r, (t + b) / 2],
+  ];
   return probes.every((probe) => inside(probe, outline));
 }
 
@@ -86,8 +100,17 @@ export interface Slots {
   places: Point[];
 }
 
-/** Rows of boxes that lie inside the outline and clear of what is taken; the row offset is tried at several heights. */
-function rows(outline: readonly Point[], taken: readonly Box[], width: number, height: number, shift: number): Box[] {
+/**
+ * Rows of boxes that lie inside the outline and clear of what is taken; the row offset is tried at several
+ * heights.
+ */
+function rows(
+  outline: readonly Point[],
+  taken: readonly Box[],
+  width: number,
+  height: number,
+  shift: number,
+): Box[] {
   const xs = outline.map((p) => p[0]);
   const ys = outline.map((p) => p[1]);
   const found: Box[] = [];
@@ -114,8 +137,8 @@ function nearest(boxes: readonly Box[], centre: Point, count: number): Point[] {
 }
 
 /**
- * Places for `count` boxes of the given size inside the outline, as large as they fit (at most `most` times the size),
- * near the centre. Whatever does not fit even at the smallest scale shares the last places.
+ * Places for `count` boxes of the given size inside the outline, as large as they fit (at most `most` times
+ * the size), near the centre. Whatever does not fit even at the smallest scale shares the last places.
  */
 export function pack(
   outline: readonly Point[],

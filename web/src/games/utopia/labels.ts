@@ -14,7 +14,9 @@ function district(at: string, play: Play<UtopiaView>): string[] {
   if (site?.sector !== undefined) parts.push(play.t("label.port"));
   const monument = view.monuments[at];
   if (monument) {
-    parts.push(play.t("label.monument", { civ: civName(play, monument.civ), who: plainName(play, monument.seat) }));
+    parts.push(
+      play.t("label.monument", { civ: civName(play, monument.civ), who: plainName(play, monument.seat) }),
+    );
   }
   const stacks = stacksAt(view, at, play.mine());
   for (const { seat, civ, count } of stacks) {

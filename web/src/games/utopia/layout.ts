@@ -1,5 +1,5 @@
-// The plan on the canvas of a given shape: outlines, cells for pointing, and where pieces stand. Tall screens get a
-// taller map (the same plan, stretched), so that a phone's room is used.
+// The plan on the canvas of a given shape: outlines, cells for pointing, and where pieces stand. Tall screens
+// get a taller map (the same plan, stretched), so that a phone's room is used.
 
 import type { Cell, Point } from "../../board/index.ts";
 import { guestCell } from "./choice.ts";
@@ -20,7 +20,14 @@ export interface Layout {
   tall: number;
   view: readonly [number, number, number, number];
   places: ReadonlyMap<District, Place>;
-  islands: { plan: IslandPlan; ship: Point; label: Point; wonder: Point; wonderPath: string; coast: string[] }[];
+  islands: {
+    plan: IslandPlan;
+    ship: Point;
+    label: Point;
+    wonder: Point;
+    wonderPath: string;
+    coast: string[];
+  }[];
   cells: Cell[];
   y(value: number): number;
 }
@@ -71,7 +78,9 @@ export function layoutOf(plan: Plan, tall: number): Layout {
       label: [island.label[0], island.label[1] * tall] as Point,
       wonder: [island.wonder.centre[0], island.wonder.centre[1] * tall] as Point,
       wonderPath: roundedPath(wonder, 9),
-      coast: [...here.map((site) => site.outline), island.wonder.outline].map((o) => roundedPath(stretch(o, tall), 6)),
+      coast: [...here.map((site) => site.outline), island.wonder.outline].map((o) =>
+        roundedPath(stretch(o, tall), 6),
+      ),
     };
   });
   const cells: Cell[] = [...places.values()].map(({ site, path, centre, outline }) => ({
@@ -89,7 +98,14 @@ export function layoutOf(plan: Plan, tall: number): Layout {
       const half = GUEST_SIZE / 2;
       cells.push({
         id: guestCell(island.plan.key, civ),
-        shape: { kind: "rect", x: x - half, y: y - half - 3, width: GUEST_SIZE, height: GUEST_SIZE + 6, radius: 8 },
+        shape: {
+          kind: "rect",
+          x: x - half,
+          y: y - half - 3,
+          width: GUEST_SIZE,
+          height: GUEST_SIZE + 6,
+          radius: 8,
+        },
       });
     });
   }
@@ -113,7 +129,17 @@ export interface Arrangement extends Slots {
 }
 
 /** A monument stands in the middle of its district, or makes room for many stacks. */
-const ASIDE: readonly Point[] = [[0, 0], [-26, 0], [26, 0], [0, -16], [0, 16], [-26, -12], [26, 12], [-38, 0], [38, 0]];
+const ASIDE: readonly Point[] = [
+  [0, 0],
+  [-26, 0],
+  [26, 0],
+  [0, -16],
+  [0, 16],
+  [-26, -12],
+  [26, 12],
+  [-38, 0],
+  [38, 0],
+];
 
 function around([x, y]: Point, [width, height]: readonly [number, number]): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };

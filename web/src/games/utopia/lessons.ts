@@ -1,5 +1,5 @@
-// The lesson: a few positions of one real game of three, and what to do in them. web/test/utopia.lessons.test.ts plays
-// every step on the engine.
+// The lesson: a few positions of one real game of three, and what to do in them.
+// web/test/utopia.lessons.test.ts plays every step on the engine.
 
 import type { LessonStep } from "../api.ts";
 

@@ -1,5 +1,5 @@
-// Where everything of the board is drawn. The rules' own board (values, harbours, sea sectors) with outlines on a
-// canvas of 1000 × 700; streets are the edges that two districts share.
+// Where everything of the board is drawn. The rules' own board (values, harbours, sea sectors) with outlines
+// on a canvas of 1000 × 700; streets are the edges that two districts share.
 
 import type { District, Island } from "./notation.ts";
 import { ISLANDS, islandOf } from "./notation.ts";
@@ -35,47 +35,84 @@ export interface Plan {
   seas: readonly (readonly [number, number])[];
 }
 
+/** "1,2 3,4" as points: tables of outlines stay readable. */
+function points(text: string): Point[] {
+  return text.split(" ").map((pair) => pair.split(",").map(Number) as [number, number]);
+}
+
+function site(
+  key: District,
+  value: number,
+  centre: string,
+  outline: string,
+  port?: string,
+  sector?: number,
+): Site {
+  const shore = port === undefined ? {} : { port: points(port)[0]!, sector: sector! };
+  return { key, value, centre: points(centre)[0]!, outline: points(outline), ...shore };
+}
+
 const SITES: readonly Site[] = [
-  { key: "WA1", value: 3, centre: [372, 133], port: [362, 80], sector: 0, outline: [[296, 98], [420, 92], [492, 128], [392, 172], [286, 178]] },
-  { key: "WA2", value: 4, centre: [453, 216], outline: [[492, 128], [500, 228], [486, 318], [402, 250], [392, 172]] },
-  { key: "WA3", value: 3, centre: [364, 295], outline: [[486, 318], [376, 330], [262, 332], [300, 256], [402, 250]] },
-  { key: "WA4", value: 2, centre: [228, 259], port: [140, 275], sector: 0, outline: [[262, 332], [164, 312], [146, 232], [286, 178], [300, 256]] },
-  { key: "WA5", value: 3, centre: [226, 165], outline: [[146, 232], [172, 152], [296, 98], [286, 178]] },
-  { key: "EA1", value: 3, centre: [228, 430], outline: [[158, 486], [172, 402], [290, 378], [296, 450]] },
-  { key: "EA2", value: 4, centre: [365, 418], outline: [[290, 378], [416, 376], [452, 448], [368, 462], [296, 450]] },
-  { key: "EA3", value: 3, centre: [404, 513], port: [428, 592], sector: 1, outline: [[452, 448], [440, 538], [388, 602], [364, 540], [368, 462]] },
-  { key: "EA4", value: 2, centre: [234, 525], port: [214, 606], sector: 1, outline: [[158, 486], [296, 450], [286, 536], [268, 612], [184, 570]] },
-  { key: "EA5", value: 4, centre: [328, 497], outline: [[296, 450], [368, 462], [364, 540], [286, 536]] },
-  { key: "FI1", value: 2, centre: [597, 156], outline: [[552, 128], [648, 94], [640, 186], [546, 218]] },
-  { key: "FI2", value: 3, centre: [704, 134], port: [714, 80], sector: 3, outline: [[648, 94], [780, 90], [752, 172], [640, 186]] },
-  { key: "FI3", value: 3, centre: [828, 253], port: [902, 276], sector: 3, outline: [[878, 138], [894, 230], [862, 314], [760, 334], [752, 258], [824, 196]] },
-  { key: "FI4", value: 4, centre: [719, 216], outline: [[640, 186], [752, 172], [824, 196], [752, 258], [648, 262]] },
-  { key: "FI5", value: 3, centre: [704, 296], outline: [[760, 334], [650, 330], [648, 262], [752, 258]] },
-  { key: "FI6", value: 2, centre: [601, 261], outline: [[650, 330], [552, 312], [546, 218], [640, 186], [648, 262]] },
-  { key: "WI1", value: 3, centre: [544, 429], outline: [[486, 484], [504, 402], [600, 378], [590, 450]] },
-  { key: "WI2", value: 2, centre: [647, 412], outline: [[600, 378], [714, 380], [686, 446], [590, 450]] },
-  { key: "WI3", value: 2, centre: [756, 412], outline: [[714, 380], [832, 374], [784, 450], [686, 446]] },
-  { key: "WI4", value: 2, centre: [843, 466], port: [912, 486], sector: 2, outline: [[832, 374], [904, 438], [892, 532], [788, 528], [784, 450]] },
-  { key: "WI5", value: 2, centre: [774, 564], outline: [[892, 532], [820, 600], [704, 614], [686, 530], [788, 528]] },
-  { key: "WI6", value: 2, centre: [642, 573], port: [644, 626], sector: 2, outline: [[704, 614], [584, 610], [592, 532], [686, 530]] },
-  { key: "WI7", value: 3, centre: [547, 525], port: [536, 602], sector: 2, outline: [[584, 610], [502, 566], [486, 484], [590, 450], [592, 532]] },
-  { key: "WI8", value: 4, centre: [639, 489], outline: [[590, 450], [686, 446], [686, 530], [592, 532]] },
+  site("WA1", 3, "372,133", "296,98 420,92 492,128 392,172 286,178", "362,80", 0),
+  site("WA2", 4, "453,216", "492,128 500,228 486,318 402,250 392,172"),
+  site("WA3", 3, "364,295", "486,318 376,330 262,332 300,256 402,250"),
+  site("WA4", 2, "228,259", "262,332 164,312 146,232 286,178 300,256", "140,275", 0),
+  site("WA5", 3, "226,165", "146,232 172,152 296,98 286,178"),
+  site("EA1", 3, "228,430", "158,486 172,402 290,378 296,450"),
+  site("EA2", 4, "365,418", "290,378 416,376 452,448 368,462 296,450"),
+  site("EA3", 3, "404,513", "452,448 440,538 388,602 364,540 368,462", "428,592", 1),
+  site("EA4", 2, "234,525", "158,486 296,450 286,536 268,612 184,570", "214,606", 1),
+  site("EA5", 4, "328,497", "296,450 368,462 364,540 286,536"),
+  site("FI1", 2, "597,156", "552,128 648,94 640,186 546,218"),
+  site("FI2", 3, "704,134", "648,94 780,90 752,172 640,186", "714,80", 3),
+  site("FI3", 3, "828,253", "878,138 894,230 862,314 760,334 752,258 824,196", "902,276", 3),
+  site("FI4", 4, "719,216", "640,186 752,172 824,196 752,258 648,262"),
+  site("FI5", 3, "704,296", "760,334 650,330 648,262 752,258"),
+  site("FI6", 2, "601,261", "650,330 552,312 546,218 640,186 648,262"),
+  site("WI1", 3, "544,429", "486,484 504,402 600,378 590,450"),
+  site("WI2", 2, "647,412", "600,378 714,380 686,446 590,450"),
+  site("WI3", 2, "756,412", "714,380 832,374 784,450 686,446"),
+  site("WI4", 2, "843,466", "832,374 904,438 892,532 788,528 784,450", "912,486", 2),
+  site("WI5", 2, "774,564", "892,532 820,600 704,614 686,530 788,528"),
+  site("WI6", 2, "642,573", "704,614 584,610 592,532 686,530", "644,626", 2),
+  site("WI7", 3, "547,525", "584,610 502,566 486,484 590,450 592,532", "536,602", 2),
+  site("WI8", 4, "639,489", "590,450 686,446 686,530 592,532"),
 ];
 
 const ISLAND_PLANS: readonly IslandPlan[] = [
-  { key: "WA", ship: [120, 84], label: [300, 50], wonder: { centre: [345, 214], outline: [[286, 178], [392, 172], [402, 250], [300, 256]] } },
-  { key: "EA", ship: [120, 640], label: [296, 656], wonder: { centre: [325, 575], outline: [[286, 536], [364, 540], [388, 602], [268, 612]] } },
-  { key: "FI", ship: [880, 72], label: [660, 48], wonder: { centre: [809, 146], outline: [[780, 90], [878, 138], [824, 196], [752, 172]] } },
-  { key: "WI", ship: [880, 644], label: [736, 660], wonder: { centre: [735, 489], outline: [[686, 446], [784, 450], [788, 528], [686, 530]] } },
+  {
+    key: "WA",
+    ship: [120, 84],
+    label: [300, 50],
+    wonder: { centre: [345, 214], outline: points("286,178 392,172 402,250 300,256") },
+  },
+  {
+    key: "EA",
+    ship: [120, 640],
+    label: [296, 656],
+    wonder: { centre: [325, 575], outline: points("286,536 364,540 388,602 268,612") },
+  },
+  {
+    key: "FI",
+    ship: [880, 72],
+    label: [660, 48],
+    wonder: { centre: [809, 146], outline: points("780,90 878,138 824,196 752,172") },
+  },
+  {
+    key: "WI",
+    ship: [880, 644],
+    label: [736, 660],
+    wonder: { centre: [735, 489], outline: points("686,446 784,450 788,528 686,530") },
+  },
 ];
 
 const BRIDGES: readonly (readonly [Point, Point])[] = [
-  [[496, 266], [549, 266]],
-  [[376, 330], [376, 377]],
-  [[434, 412], [501, 416]],
-  [[446, 494], [489, 500]],
-  [[690, 331], [690, 380]],
-  [[790, 328], [790, 376]],
+  points("496,266 549,266") as [Point, Point],
+  points("376,330 376,377") as [Point, Point],
+  points("434,412 501,416") as [Point, Point],
+  points("446,494 489,500") as [Point, Point],
+  points("690,331 690,380") as [Point, Point],
+  points("790,328 790,376") as [Point, Point],
 ];
 
 /** Lighthouses with the lines that part the sea, and the reef that no ship passes. */
@@ -84,7 +121,7 @@ export const LIGHTHOUSES: readonly { at: Point; to: Point }[] = [
   { at: [122, 356], to: [24, 356] },
   { at: [468, 630], to: [468, 684] },
 ];
-export const REEF: readonly Point[] = [[906, 336], [930, 352], [912, 374], [948, 338], [950, 370]];
+export const REEF: readonly Point[] = points("906,336 930,352 912,374 948,338 950,370");
 
 export const CANVAS = { width: 1000, height: 700 };
 
@@ -93,10 +130,16 @@ const STANDARD: Plan = {
   islands: ISLAND_PLANS,
   bridges: BRIDGES,
   streets: [],
-  seas: [[3, 0], [0, 1], [1, 2]],
+  seas: [
+    [3, 0],
+    [0, 1],
+    [1, 2],
+  ],
 };
 
-/** Where the districts of an island lie that is not the standard one's: columns between the island's edges. */
+/**
+ * Where the districts of an island lie that is not the standard one's: columns between the island's edges.
+ */
 const BOXES: Record<Island, readonly [number, number, number, number]> = {
   WA: [150, 98, 490, 330],
   EA: [160, 378, 450, 612],
@@ -113,7 +156,12 @@ function gridSites(island: Island, made: readonly Omit<Site, "centre" | "outline
     const place = i < columns ? i : i + 1;
     const x = left + (place % columns) * width;
     const y = top + Math.floor(place / columns) * height;
-    const outline: Point[] = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+    const outline: Point[] = [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ];
     const port: Point = [x + width / 2, place < columns ? y - 16 : y + height + 16];
     const shore = site.sector === undefined ? {} : { port };
     return { ...site, ...shore, centre: [x + width / 2, y + height / 2], outline };
@@ -124,7 +172,12 @@ function gridIsland(standard: IslandPlan, districts: number): IslandPlan {
   const [left, top, right, bottom] = BOXES[standard.key];
   const width = (right - left) / Math.ceil((districts + 1) / 2);
   const middle = (top + bottom) / 2;
-  const outline: Point[] = [[left, middle], [left + width, middle], [left + width, bottom], [left, bottom]];
+  const outline: Point[] = [
+    [left, middle],
+    [left + width, middle],
+    [left + width, bottom],
+    [left, bottom],
+  ];
   return { ...standard, wonder: { centre: [left + width / 2, (middle + bottom) / 2], outline } };
 }
 
@@ -138,7 +191,11 @@ function customPlan(text: string): Plan {
     else if (part.includes("~")) seas.push(part.split("~").map(Number) as [number, number]);
     else if (part.includes(":")) {
       const [key, value, sector] = part.split(":");
-      made.push({ key: key!, value: Number(value), ...(sector === undefined ? {} : { sector: Number(sector) }) });
+      made.push({
+        key: key!,
+        value: Number(value),
+        ...(sector === undefined ? {} : { sector: Number(sector) }),
+      });
     }
   }
   const sites = new Map<District, Site>();

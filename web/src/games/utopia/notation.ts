@@ -1,5 +1,5 @@
-// Utopia's moves as text (docs/notation.md) and as data. The two directions undo each other for every move a view
-// can list; nothing here knows whether a move is allowed.
+// Utopia's moves as text (docs/notation.md) and as data. The two directions undo each other for every move a
+// view can list; nothing here knows whether a move is allowed.
 
 export const CIVS = ["M", "P", "E", "G", "C"] as const;
 export type Civ = (typeof CIVS)[number];

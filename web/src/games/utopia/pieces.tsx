@@ -1,5 +1,5 @@
-// What stands on the board: stacks of princes, monuments, guests. The civilization is the figure, the player is the
-// base: its colour, its pattern and its symbol.
+// What stands on the board: stacks of princes, monuments, guests. The civilization is the figure, the player
+// is the base: its colour, its pattern and its symbol.
 
 import { Show, type Component } from "solid-js";
 import { SeatShape } from "../../theme/seats.tsx";
@@ -21,7 +21,10 @@ export const Base: Component<{ seat: number; y?: number; scale?: number }> = (pr
     class={`u-base u-seat-${props.seat}`}
     transform={`translate(0 ${props.y ?? 0}) scale(${props.scale ?? 1})`}
   >
-    <path class="u-base-body" d="M-17-2C-17-5-15-7-12-7H12C15-7 17-5 17-2V2C17 5 15 7 12 7H-12C-15 7-17 5-17 2Z" />
+    <path
+      class="u-base-body"
+      d="M-17-2C-17-5-15-7-12-7H12C15-7 17-5 17-2V2C17 5 15 7 12 7H-12C-15 7-17 5-17 2Z"
+    />
     <path class="u-base-lines" d={BASE_PATTERN[props.seat] ?? ""} />
     <g transform="translate(-6 -6) scale(0.5)">
       <SeatShape seat={props.seat} colour="var(--seat-ink)" />

@@ -30,7 +30,11 @@ export function trailsOf(play: Play<UtopiaView>): Trail[] {
         break;
       case "removed":
       case "home":
-        trails.push({ kind: "leave", at: (last = text("from")), colour: `var(--seat-${String(item["seat"])})` });
+        trails.push({
+          kind: "leave",
+          at: (last = text("from")),
+          colour: `var(--seat-${String(item["seat"])})`,
+        });
         break;
       case "control":
         trails.push({ kind: "arrive", at: (last = text("at")) });

@@ -79,7 +79,9 @@ export function countCivs(letters: string): CivCounts {
   return counts;
 }
 
-/** What the civilizations pay now: 5 for the highest. Empty steps (before the scale is filled) pay nothing. */
+/**
+ * What the civilizations pay now: 5 for the highest. Empty steps (before the scale is filled) pay nothing.
+ */
 export function payouts(view: UtopiaView): CivCounts {
   const values: CivCounts = { M: 0, P: 0, E: 0, G: 0, C: 0 };
   [...view.scale].forEach((civ, step) => (values[civ as Civ] = 5 - step));
@@ -159,11 +161,18 @@ export function stacksAt(view: UtopiaView, at: District, first?: number): Stack[
   return stacks;
 }
 
-/** Who decides, as the seats still to come will have it: the order in which waiting seats act by today's rank. */
+/**
+ * Who decides, as the seats still to come will have it: the order in which waiting seats act by today's
+ * rank.
+ */
 export function turnOrder(view: UtopiaView): number[] {
   const fixed = view.options["order_mode"];
   const order =
-    fixed === "fixed_per_round" ? view.round_order : fixed === "fixed_per_phase" ? view.phase_order : view.rank;
+    fixed === "fixed_per_round"
+      ? view.round_order
+      : fixed === "fixed_per_phase"
+        ? view.phase_order
+        : view.rank;
   return order.filter((seat) => view.waiting.includes(seat));
 }
 

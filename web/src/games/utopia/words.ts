@@ -1,4 +1,5 @@
-// Moves, events and decisions in words. Everything comes from the catalogues; this only looks up what to put in.
+// Moves, events and decisions in words. Everything comes from the catalogues; this only looks up what to put
+// in.
 
 import type { Play, StoryItem } from "../api.ts";
 import { parseMove, type Civ, type District, type Island } from "./notation.ts";
@@ -27,7 +28,12 @@ export function civName(play: Table, civ: Civ): string {
 
 /** A civilization as a text may need it: by name, as an adjective, and with an article. */
 export function civWords(play: Table, civ: string): Record<"civ" | "of" | "an" | "An", string> {
-  return { civ: play.t(`civ.${civ}`), of: play.t(`of.${civ}`), an: play.t(`an.${civ}`), An: play.t(`An.${civ}`) };
+  return {
+    civ: play.t(`civ.${civ}`),
+    of: play.t(`of.${civ}`),
+    an: play.t(`an.${civ}`),
+    An: play.t(`An.${civ}`),
+  };
 }
 
 export function islandName(play: Table, island: Island): string {
@@ -112,7 +118,15 @@ function argument(play: Table, name: string, value: unknown): [string, unknown][
     case "order":
       return [["order", (value as number[]).map((seat) => plainName(play, seat)).join(" › ")]];
     case "winners":
-      return [["winners", list(play, (value as number[]).map((seat) => seatName(play, seat)))]];
+      return [
+        [
+          "winners",
+          list(
+            play,
+            (value as number[]).map((seat) => seatName(play, seat)),
+          ),
+        ],
+      ];
     default:
       return [[name, value]];
   }
@@ -126,7 +140,9 @@ export function tell(item: StoryItem, play: Table): string | undefined {
 
 /** The wording of any item, also of those a log leaves out: for screen readers and lessons. */
 export function describe(item: StoryItem, play: Table): string {
-  const args = Object.fromEntries(Object.entries(item).flatMap(([name, value]) => argument(play, name, value)));
+  const args = Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => argument(play, name, value)),
+  );
   return play.t(`tell.${VARIANT[item.id]?.(item) ?? item.id}`, args);
 }
 

@@ -24,7 +24,9 @@ function scroll(item: StoryItem, play: GogPlay, args: Record<string, unknown>): 
 const SPECIAL: Record<string, Words> = {
   tile_laid: (item, play, args) =>
     play.t(item.seat === undefined ? "story.tile_laid.chance" : "story.tile_laid", args),
-  soldier: (item, play, args) => play.t(`story.soldier.${String(item.reason)}`, args),
+  // The first soldiers stand where everybody knows.
+  soldier: (item, play, args) =>
+    item.reason === "start" ? undefined : play.t(`story.soldier.${String(item.reason)}`, args),
   gathered: (item, play, args) => {
     const amounts = goodsOf(item);
     if (amounts.every((n) => n === 0)) return undefined;
@@ -48,7 +50,9 @@ const SPECIAL: Record<string, Words> = {
     }),
   die: (item, play, args) => play.t(`story.die.${String(item.result)}`, args),
   answered: (item, play, args) => play.t(`story.answered.${String(item.what)}`, args),
-  lost: (item, play, args) => play.t(`story.lost.${String(item.reason)}`, args),
+  // A founding says it all.
+  lost: (item, play, args) =>
+    item.reason === "city" ? undefined : play.t(`story.lost.${String(item.reason)}`, args),
   battle_won: (item, play, args) =>
     play.t(item.level === 0 ? "story.battle_won.drowned" : "story.battle_won", args),
   figure: (item, play, args) => play.t(item.from === item.to ? "story.figure.stay" : "story.figure", args),

@@ -1,0 +1,63 @@
+// Somebody in a browser of their own: a context with its own cookies, and a record of everything that must not happen:
+// errors in the page, refusals of the content policy, dialogs.
+
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What went wrong in the page; empty if nothing did. */
+  problems: string[];
+  /** Every WebSocket frame that this browser has received. */
+  frames: string[];
+  close(): Promise<void>;
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+}
+
+export const wide = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Requests that fail while a server is down, or that the server refuses, are reported by the browser as errors. */
+const expected = /Failed to load resource|WebSocket connection to|net::ERR/;
+
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: wide,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  const problems: string[] = [];
+  const frames: string[] = [];
+  await context.exposeBinding("reportPolicy", (_source, text: string) => problems.push(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const report = (window as unknown as { reportPolicy(text: string): void }).reportPolicy;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+  context.on("page", (page) => {
+    page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !expected.test(message.text())) problems.push(`console: ${message.text()}`);
+    });
+    page.on("dialog", (dialog) => {
+      if (dialog.type() === "beforeunload") return void dialog.accept();
+      problems.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => frames.push(String(payload)));
+    });
+  });
+  const page = await context.newPage();
+  return { context, page, problems, frames, close: () => context.close() };
+}
