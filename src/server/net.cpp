@@ -1,5 +1,6 @@
 #include "server/net.h"
 
+#include <fcntl.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -417,6 +418,8 @@ void BeastNet::listen() {
     throw Error("cannot listen at " + settings.address + ", port " + std::to_string(settings.port) + " (" +
                 error.message() + "): choose another port, or stop what uses it");
   }
+  // A program that this one starts has no business with its sockets.
+  ::fcntl(acceptor_.native_handle(), F_SETFD, FD_CLOEXEC);
   port_ = acceptor_.local_endpoint().port();
 }
 

@@ -5,6 +5,7 @@
 
 #include "table/lobby_connection.h"
 #include "table/rating.h"
+#include "table/shown.h"
 #include "table/writer.h"
 
 namespace shedu {
@@ -145,7 +146,7 @@ void Lobby::publish(Hosted& table, const std::vector<Room::Fresh>& fresh) {
                           {"seq", room.seq()},
                           {"rev", room.rev()},
                           {"ply", room.ply()},
-                          {"seat", watcher.seat},
+                          {"seat", viewer_json(watcher.seat)},
                           {"entries", std::move(entries)}};
       if (head) update["info"] = room.info();
       if (game) update["view"] = room.view_json(watcher.seat, watcher.detail);

@@ -2,6 +2,7 @@
 
 #include "table/lobby.h"
 #include "table/lobby_connection.h"
+#include "table/shown.h"
 #include "table/words.h"
 #include "table/writer.h"
 
@@ -269,7 +270,7 @@ void Lobby::subscribe(Connection& connection, const JsonIn& in) {
     out["seq"] = room.seq();
     out["rev"] = room.rev();
     out["ply"] = room.ply();
-    out["seat"] = viewer;
+    out["seat"] = viewer_json(viewer);
     out["info"] = room.info();
     out["entries"] = room.entries_for(viewer, since <= room.seq() ? std::max<std::int64_t>(since, 0) : 0);
     out["view"] = room.view_json(viewer, detail);

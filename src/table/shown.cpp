@@ -10,6 +10,8 @@ json::object wire_view(const AnyView& view, Detail detail) {
   return out;
 }
 
+json::value viewer_json(Seat viewer) { return viewer >= 0 ? json::value(viewer) : json::value("spectator"); }
+
 std::string seen_text(const AnyState& before, Move move, Seat viewer) {
   return before.game().move_text(before.seen(move, viewer));
 }

@@ -11,6 +11,9 @@ namespace shedu {
 /// A view as it travels: without its prompt, because words are the client's business.
 json::object wire_view(const AnyView& view, Detail detail);
 
+/// A seat's number, or "spectator".
+json::value viewer_json(Seat viewer);
+
 /// A move in notation, as the viewer saw it.
 std::string seen_text(const AnyState& before, Move move, Seat viewer);
 

@@ -123,7 +123,9 @@ Room table_of(const Beginning& beginning, const std::vector<Event>& events) {
 // Everything that the server would send to somebody who watches from there, and asks for all there is.
 std::string traffic(Room& room, Seat viewer, const std::vector<std::string>& probes, std::uint32_t ply) {
   std::string out = json::serialize(room.info()) + json::serialize(room.clock_json()) +
-                    json::serialize(room.view_json(viewer)) + json::serialize(room.entries_for(viewer, 0));
+                    json::serialize(room.view_json(viewer)) +
+                    json::serialize(room.view_json(viewer, Detail::Known)) +
+                    json::serialize(room.entries_for(viewer, 0));
   if (room.ply() > 0) out += json::serialize(room.position_at(viewer, ply % (room.ply() + 1)));
   if (viewer < 0) return out;
   const Person who{user_of(viewer), user_of(viewer)};

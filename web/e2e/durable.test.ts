@@ -70,10 +70,8 @@ test("an address that leads nowhere says so, with a way out", limit, async () =>
   const { page, problems, close } = await the.visit();
   for (const path of ["/table/0000000000000000", "/table/%E0%A4%A", "/nowhere", "/table/a/b", "/learn/chess", "/new/chess"]) {
     await page.goto(`${the.server.url}${path}`);
-    const ways = page.getByRole("link").or(page.getByRole("button"));
-    await ways.first().waitFor();
-    const words = (await page.locator("body").innerText()).trim();
-    assert.ok(words.length > 20, `${path} is blank`);
+    await page.getByRole("heading").first().waitFor();
+    await page.locator("a:visible, button:visible").first().waitFor();
   }
   assert.deepEqual(problems, []);
   await close();

@@ -25,7 +25,8 @@ if (!existsSync(`${page}/index.html`)) {
 process.exitCode = await withBundles(entries, (files) => {
   let failed = 0;
   for (const file of files) {
-    failed ||= spawnSync(process.execPath, ["--test", ...flags, file], { stdio: "inherit" }).status ?? 1;
+    const run = spawnSync(process.execPath, ["--test", ...flags, file], { stdio: "inherit" });
+    if (run.status !== 0) failed = 1;
   }
   return failed;
 });

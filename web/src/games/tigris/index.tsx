@@ -10,6 +10,7 @@ import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { TigrisView } from "./view.ts";
 import { en } from "./words/en.ts";
+import { optionsEn, optionsZh } from "./words/options.ts";
 import { clause, moveName, prompt, tell } from "./words/words.ts";
 import { zh } from "./words/zh.ts";
 
@@ -29,7 +30,7 @@ const tigris: GameModule<TigrisView> = {
   tell,
   moveName,
   cellOf,
-  messages: { en, zh },
+  messages: { en: { ...en, ...optionsEn }, zh: { ...zh, ...optionsZh } },
   lessons,
   rules,
 };

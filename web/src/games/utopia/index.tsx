@@ -7,6 +7,7 @@ import { lessons } from "./lessons.ts";
 import { en } from "./messages/en.ts";
 import { enLessons } from "./messages/lessons.en.ts";
 import { zhLessons } from "./messages/lessons.zh.ts";
+import { optionsEn, optionsZh } from "./messages/options.ts";
 import { zh } from "./messages/zh.ts";
 import { cellOf } from "./notation.ts";
 import { OVERLAYS } from "./Overlays.tsx";
@@ -27,7 +28,7 @@ const utopia: GameModule<UtopiaView> = {
   tell,
   moveName,
   cellOf,
-  messages: { en: { ...en, ...enLessons }, zh: { ...zh, ...zhLessons } },
+  messages: { en: { ...en, ...enLessons, ...optionsEn }, zh: { ...zh, ...zhLessons, ...optionsZh } },
   lessons,
   rules: async (language) => {
     const { chapters } = language === "zh" ? await import("./rules/zh.ts") : await import("./rules/en.ts");
