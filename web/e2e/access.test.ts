@@ -36,7 +36,16 @@ async function check(page: Page, where: string): Promise<void> {
   }
 }
 
-const pages = ["/", "/new/tigris", "/games/open", "/games/finished", "/learn/gog", "/ratings", "/settings", "/nowhere"];
+const pages = [
+  "/",
+  "/new/tigris",
+  "/games/open",
+  "/games/finished",
+  "/learn/gog",
+  "/ratings",
+  "/settings",
+  "/nowhere",
+];
 for (const path of pages) {
   test(`axe: ${path}`, limit, async () => {
     const { page, close } = await the.visit({ bypassCSP: true });

@@ -36,7 +36,10 @@ test("replay, log, analysis, fairness and record of a finished game", limit, asy
     assert.match(line, /^\S.*[.!?]$/s, `"${line}" is no sentence`);
     assert.doesNotMatch(line, /\{|\}|undefined|null|NaN|\b[a-z]+\.[a-z_]+\b/, `"${line}" shows its wiring`);
   }
-  const placed = page.locator(".log-button").filter({ hasText: /[A-P]([1-9]|1[01])\b/ }).first();
+  const placed = page
+    .locator(".log-button")
+    .filter({ hasText: /[A-P]([1-9]|1[01])\b/ })
+    .first();
   await placed.hover();
   await page.locator(".bd-marks *").first().waitFor({ state: "attached" });
   await placed.click();

@@ -54,7 +54,10 @@ test("a reload and a killed server in mid-conflict; the draft survives both", li
   assert.ok(await second.page.getByRole("grid").isVisible(), "the board stays while nobody is there");
   await the.server.start();
   for (const { page } of [first, second]) {
-    await page.getByRole("button", { name: "Try now" }).click({ timeout: 3000 }).catch(() => undefined);
+    await page
+      .getByRole("button", { name: "Try now" })
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
   }
   await Promise.all(banners.map((banner) => banner.waitFor({ state: "detached" })));
 
@@ -68,7 +71,15 @@ test("a reload and a killed server in mid-conflict; the draft survives both", li
 
 test("an address that leads nowhere says so, with a way out", limit, async () => {
   const { page, problems, close } = await the.visit();
-  for (const path of ["/table/0000000000000000", "/table/%E0%A4%A", "/nowhere", "/table/a/b", "/learn/chess", "/new/chess"]) {
+  for (const path of [
+    "/table/0000000000000000",
+    "/table/%E0%A4%A",
+    "/nowhere",
+    "/table/a/b",
+    "/learn/chess",
+    "/learn/chess/lesson",
+    "/new/chess",
+  ]) {
     await page.goto(`${the.server.url}${path}`);
     await page.getByRole("heading").first().waitFor();
     await page.locator("a:visible, button:visible").first().waitFor();

@@ -9,7 +9,16 @@ import { phone } from "./lib/visitor.ts";
 
 const the = suite();
 const limit = { timeout: 120_000 };
-const pages = ["/", "/new/tigris", "/new/utopia", "/new/gog", "/games/mine", "/learn/tigris", "/ratings", "/settings"];
+const pages = [
+  "/",
+  "/new/tigris",
+  "/new/utopia",
+  "/new/gog",
+  "/games/mine",
+  "/learn/tigris",
+  "/ratings",
+  "/settings",
+];
 const games = ["tigris", "utopia", "gog"];
 
 /** Every text a person could see, hear or hover. */
@@ -110,28 +119,40 @@ test("a third longer words: nothing is clipped, on wide screens and on phones", 
 });
 
 for (const game of games) {
-  test(`${game} on a phone: board, prompt and hand on one screen, with targets for fingers`, limit, async () => {
-    const { page, problems, close } = await the.visit({ viewport: phone, isMobile: true, hasTouch: true });
-    await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle] });
-    await page.locator(".prompt.mine").waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    assert.ok(overflow <= 0, `the page scrolls by ${overflow} px`);
-    for (const part of [".room-board", ".prompt", ".controls", ".room-tray"]) {
-      const box = (await page.locator(part).boundingBox())!;
-      assert.ok(box.height > 20 && box.y >= 0 && box.y + box.height <= phone.height + 1, `${part} is cut off`);
-    }
-    const board = (await page.locator(".room-board").boundingBox())!;
-    assert.ok(board.width >= 370 && board.height >= 250, `the board has only ${board.width} × ${board.height}`);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("button, a, input, select")].flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        if (width === 0 || height === 0 || element.closest("[inert], .hidden-label, .skip")) return [];
-        const name = element.getAttribute("aria-label") ?? element.textContent;
-        return height < 43.5 || width < 43.5 ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : [];
-      }),
-    );
-    assert.deepEqual(small, [], "targets below 44 px");
-    assert.deepEqual(problems, []);
-    await close();
-  });
+  test(
+    `${game} on a phone: board, prompt and hand on one screen, with targets for fingers`,
+    limit,
+    async () => {
+      const { page, problems, close } = await the.visit({ viewport: phone, isMobile: true, hasTouch: true });
+      await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle] });
+      await page.locator(".prompt.mine").waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      assert.ok(overflow <= 0, `the page scrolls by ${overflow} px`);
+      for (const part of [".room-board", ".prompt", ".controls", ".room-tray"]) {
+        const box = (await page.locator(part).boundingBox())!;
+        assert.ok(
+          box.height > 20 && box.y >= 0 && box.y + box.height <= phone.height + 1,
+          `${part} is cut off`,
+        );
+      }
+      const board = (await page.locator(".room-board").boundingBox())!;
+      assert.ok(
+        board.width >= 370 && board.height >= 250,
+        `the board has only ${board.width} × ${board.height}`,
+      );
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("button, a, input, select")].flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          if (width === 0 || height === 0 || element.closest("[inert], .hidden-label, .skip")) return [];
+          const name = element.getAttribute("aria-label") ?? element.textContent;
+          return height < 43.5 || width < 43.5
+            ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`]
+            : [];
+        }),
+      );
+      assert.deepEqual(small, [], "targets below 44 px");
+      assert.deepEqual(problems, []);
+      await close();
+    },
+  );
 }

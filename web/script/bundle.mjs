@@ -23,7 +23,9 @@ export async function withBundles(entries, use) {
       target: "node18",
       logLevel: "warning",
     });
-    return await use(entries.map((entry) => join(out, relative(web, join(web, entry)).replace(/\.ts$/, ".mjs"))));
+    return await use(
+      entries.map((entry) => join(out, relative(web, join(web, entry)).replace(/\.ts$/, ".mjs"))),
+    );
   } finally {
     await rm(out, { recursive: true, force: true });
   }

@@ -78,7 +78,8 @@ async function play(
     if (sight.over) return played;
     const did = sight.mine && !sight.busy ? await act(sight) : "nothing";
     if (did === "nothing") {
-      if (++idle > 600) throw new Stuck(`Nothing to do for a minute: ${await page.locator(".prompt").innerText()}`);
+      if (++idle > 600)
+        throw new Stuck(`Nothing to do for a minute: ${await page.locator(".prompt").innerText()}`);
       await page.waitForTimeout(sight.mine ? 40 : 100);
       continue;
     }
@@ -126,11 +127,15 @@ export async function draftByMouse(page: Page): Promise<number> {
 
 /** A confirmed draft is on its way until the buttons say otherwise; looking earlier would confirm it twice. */
 async function sent(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector(".controls-draft .confirm.gold:enabled") === null || document.querySelector(".result"),
-    undefined,
-    { polling: 30, timeout: 10_000 },
-  ).catch(() => undefined);
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector(".controls-draft .confirm.gold:enabled") === null ||
+        document.querySelector(".result"),
+      undefined,
+      { polling: 30, timeout: 10_000 },
+    )
+    .catch(() => undefined);
 }
 
 /** What has the focus: enough to know whether it is what we look for. */
@@ -181,7 +186,11 @@ export async function playByRoles(page: Page, seed: number, decisions = Infinity
   const drafting = turn.getByRole("group", { name: "Draft" });
   const send = drafting.getByRole("button", { name: /^Confirm/, disabled: false });
   const cells = board.getByRole("gridcell", { disabled: false });
-  const tools = [drafting, turn.getByRole("group", { name: "Overlays" }), turn.getByRole("group", { name: "Replay" })];
+  const tools = [
+    drafting,
+    turn.getByRole("group", { name: "Overlays" }),
+    turn.getByRole("group", { name: "Replay" }),
+  ];
   const played = { gestures: 0, decisions: 0 };
   let idle = 0;
 
@@ -212,7 +221,10 @@ export async function playByRoles(page: Page, seed: number, decisions = Infinity
 /** Buttons of the turn and over the board, without the page's own tools. */
 async function offered(turn: Locator, board: Locator, tools: Locator[]): Promise<Locator[]> {
   const own = { disabled: false } as const;
-  const all = [...(await turn.getByRole("button", own).all()), ...(await board.getByRole("button", own).all())];
+  const all = [
+    ...(await turn.getByRole("button", own).all()),
+    ...(await board.getByRole("button", own).all()),
+  ];
   const named = await Promise.all(all.map(async (button) => ({ button, name: await nameOf(button) })));
   const known = await Promise.all(
     tools.map(async (group) => Promise.all((await group.getByRole("button").all()).map(nameOf))),

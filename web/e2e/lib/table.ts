@@ -49,7 +49,13 @@ export async function openTable(page: Page, id: string, query = ""): Promise<voi
 }
 
 /** A new table of one's own, with its board on the screen. */
-export async function sitDown(page: Page, url: string, name: string, wish: Wish, query = ""): Promise<string> {
+export async function sitDown(
+  page: Page,
+  url: string,
+  name: string,
+  wish: Wish,
+  query = "",
+): Promise<string> {
   await page.goto(url);
   await becomeGuest(page, name);
   const id = await createTable(page, wish);
@@ -59,7 +65,8 @@ export async function sitDown(page: Page, url: string, name: string, wish: Wish,
 
 export const confirmButton = (page: Page): Locator => page.getByRole("button", { name: /^Confirm/ });
 export const prompt = (page: Page): Locator => page.locator(".prompt-text");
-export const logLines = (page: Page): Locator => page.getByRole("list", { name: "Log" }).getByRole("listitem");
+export const logLines = (page: Page): Locator =>
+  page.getByRole("list", { name: "Log" }).getByRole("listitem");
 
 /** Waits until the table asks this page's player for a decision. */
 export async function myTurn(page: Page): Promise<void> {

@@ -1,7 +1,13 @@
 // Somebody in a browser of their own: a context with its own cookies, and a record of everything that must not happen:
 // errors in the page, refusals of the content policy, dialogs.
 
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 
 export interface Visitor {
   context: BrowserContext;
@@ -47,7 +53,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   context.on("page", (page) => {
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error" && !expected.test(message.text())) problems.push(`console: ${message.text()}`);
+      if (message.type() === "error" && !expected.test(message.text()))
+        problems.push(`console: ${message.text()}`);
     });
     page.on("dialog", (dialog) => {
       if (dialog.type() === "beforeunload") return void dialog.accept();

@@ -7,11 +7,12 @@ import type { Component } from "solid-js";
 /** A game's view as the server sends it; every game module declares its own shape on top of this. */
 export interface AnyView {
   game: string;
+  /** The seat whose knowledge this is. */
   viewer: number | "spectator";
   seats: number;
   options: Record<string, string>;
   phase: string;
-  /** The seat to decide, or "chance" or "over". */
+  /** The seat to decide; the engine's own -1 and -2 never come here (net/view.ts). */
   to_act: number | "chance" | "over";
   legal: string[];
 }
@@ -43,8 +44,25 @@ export interface Foresight {
 /** Why a move is not allowed. */
 export interface Refusal {
   move: string;
+  /** In the reader's language. */
   text: string;
   clause?: string;
+}
+
+/** A reason for or against a move, as hints and analyses give it: an id with arguments, and an English sentence. */
+export interface Reason {
+  id: string;
+  arguments: string[];
+  text: string;
+}
+
+/** A move to draw on the board: an arrow from where to where, or a ring where it happens. */
+export interface Shown {
+  move: string;
+  /** Proposed, better than what was played, or what was played instead. */
+  tone: "hint" | "good" | "bad";
+  /** One or two letters beside it. */
+  text?: string;
 }
 
 /** The table as a game module sees it. All functions are Solid accessors: read them inside JSX or effects. */
@@ -74,8 +92,14 @@ export interface Play<V extends AnyView = AnyView> {
   why(move: string): void;
   /** Whether an overlay is on. */
   overlay(id: string): boolean;
-  /** Cells to mark on the board (what cellOf() gives): hints, a log line in focus, where a lesson points. */
+  /**
+   * The only legal move, where the shell offers it as a big button of its own; the module then shows none for it.
+   */
+  sole(): string | undefined;
+  /** Cells to mark on the board (what cellOf() gives): a log line in focus, where a lesson points. */
   marks(): string[];
+  /** Moves to draw on the board: a hint in focus, or the choices of an analysed decision. */
+  shown(): Shown[];
   /**
    * The words for an id, from the module's messages or the shell's. Texts have named arguments, "{name} scores", and
    * choose by number, "{n} {n|tile|tiles}" (one, other; Chinese needs none). An unknown id is given back as it is.
@@ -128,10 +152,19 @@ export interface GameModule<V extends AnyView = AnyView> {
   clause(view: V): string | undefined;
   /** A log line for one thing that happened; undefined: not worth a line. */
   tell(item: StoryItem, play: Play<V>): string | undefined;
+  /**
+   * Sentences for what happened in one go, where some of it is better told together ("draws three cards"); without it
+   * each thing is told by itself.
+   */
+  recount?(story: StoryItem[], play: Play<V>): string[];
+  /** A reason in words, its arguments in the reader's language too; undefined for an id without words. */
+  reason(reason: Reason, play: Play<V>): string | undefined;
   /** A move in words, as on a button: "Place temple on C5". */
   moveName(move: string, play: Play<V>): string;
   /** The board cell a move or a story item is about, if any: for ghosts, trails and hints. */
   cellOf(move: string): string | undefined;
+  /** The cells of a move for drawing it: where to, or from where and where to; none for what is not on the board. */
+  cellsOf(move: string, view: V): string[];
   /**
    * Both languages with the same keys. Ids the shell asks for: `overlay.<id>`, `phase.<phase>` (optional), the texts of
    * lessons and the chapters of rules, `option.<name>` and `option.<name>.<value>` (optional, for the new-table page).

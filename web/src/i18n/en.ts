@@ -95,6 +95,7 @@ export const en = {
   "resign.no": "Keep playing",
 
   "prompt.rule": "Rule {clause}",
+  "refusal.rule": "Rule {clause}: {text}",
 
   "draft.label": "Draft",
   "draft.undo": "Undo step",

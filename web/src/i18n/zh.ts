@@ -97,6 +97,7 @@ export const zh: Record<keyof typeof en, string> = {
   "resign.no": "继续下",
 
   "prompt.rule": "规则 {clause}",
+  "refusal.rule": "规则 {clause}：{text}",
 
   "draft.label": "草稿",
   "draft.undo": "撤销一步",

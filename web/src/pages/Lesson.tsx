@@ -3,6 +3,7 @@
 import { createResource, For, onMount, Show, type JSX } from "solid-js";
 import { Link, navigate } from "../app/router.tsx";
 import type { GameModule } from "../games/api.ts";
+import { Framed } from "../app/Frame.tsx";
 import { gameModule } from "../games/modules.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
@@ -17,7 +18,11 @@ export default function LessonPage(props: { game?: string }): JSX.Element {
     <Show when={module.state === "ready"} fallback={<div class="waiting">{t("common.loading")}</div>}>
       <Show
         when={(module()?.lessons.length ?? 0) > 0 && module()}
-        fallback={<Message title={t("error.not_found")} text={t("error.not_found_text")} />}
+        fallback={
+          <Framed>
+            <Message title={t("error.not_found")} text={t("error.not_found_text")} />
+          </Framed>
+        }
       >
         {(loaded) => <LessonRoom module={loaded()} />}
       </Show>

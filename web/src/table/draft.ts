@@ -5,7 +5,7 @@
 
 import type { PreviewStep, ServerPreview, View } from "../net/protocol.gen.ts";
 import { newKey, WireError } from "../net/wire.ts";
-import type { Refusal } from "../games/api.ts";
+import type { RawRefusal } from "../ui/refusals.ts";
 
 export type Stop = NonNullable<ServerPreview["stop"]>;
 
@@ -31,7 +31,7 @@ export interface DraftState {
   sending: boolean;
   /** The game has gone on since. */
   stale: boolean;
-  refusal?: Refusal;
+  refusal?: RawRefusal;
 }
 
 /** A draft that outlives a page. */
@@ -142,7 +142,7 @@ export class Draft {
   private async failed(rev: number, left: string[], error: unknown): Promise<void> {
     if (!(error instanceof WireError)) throw error;
     if (error.code === "stale") return this.set({ ...empty(rev), moves: left, stale: true });
-    const refusal = { move: left[0]!, text: error.message, clause: error.clause };
+    const refusal = { move: left[0]!, text: error.message, clause: error.clause, code: error.code };
     // What the rules or the table do not allow is not offered again; what only has to wait stays drafted.
     const passing = passingErrors.includes(error.code);
     this.set({ ...empty(rev), moves: passing ? left : [], refusal });
@@ -185,7 +185,7 @@ export class Draft {
         ...this.state,
         asking: false,
         moves: left,
-        refusal: { move, text: error.message, clause: error.clause },
+        refusal: { move, text: error.message, clause: error.clause, code: error.code },
       });
     }
   }

@@ -4,6 +4,7 @@ import { batch, createSignal, onCleanup } from "solid-js";
 import type {
   ClockState,
   Entry,
+  ServerAt,
   ServerFrame,
   ServerHint,
   ServerPreview,
@@ -14,6 +15,7 @@ import type {
   UserId,
   View,
 } from "../net/protocol.gen.ts";
+import { readView } from "../net/view.ts";
 import { newKey, WireError, type Wire } from "../net/wire.ts";
 
 export type Viewer = number | "spectator";
@@ -55,7 +57,7 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     batch(() => {
       setInfo(frame.info);
       setEntries(frame.entries);
-      setView(frame.view ?? undefined);
+      setView(frame.view ? readView(frame.view) : undefined);
       setSeat(frame.seat);
       setClock(frame.clock);
       if (frame.note !== undefined) setNote(frame.note);
@@ -76,7 +78,7 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
       if (frame.info) setInfo(frame.info);
       if (frame.seat !== undefined) setSeat(frame.seat);
       if (fresh.length > 0) setEntries([...entries(), ...fresh]);
-      if (frame.view) setView(frame.view);
+      if (frame.view) setView(readView(frame.view));
       setClock(frame.clock);
       const story = fresh.flatMap((entry) =>
         entry.kind === "move" || entry.kind === "chance" ? entry.story : [],
@@ -159,9 +161,14 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
       return answer;
     },
 
-    preview: (rev: number, moves: string[]): Promise<ServerPreview> =>
-      wire.request({ t: "preview", table: id, rev, moves }),
-    at: (ply: number) => wire.request({ t: "at", table: id, ply }),
+    async preview(rev: number, moves: string[]): Promise<ServerPreview> {
+      const answer = await wire.request({ t: "preview", table: id, rev, moves });
+      return { ...answer, steps: answer.steps.map((step) => ({ ...step, view: readView(step.view) })) };
+    },
+    async at(ply: number): Promise<ServerAt> {
+      const answer = await wire.request({ t: "at", table: id, ply });
+      return { ...answer, view: readView(answer.view) };
+    },
     hint: (): Promise<ServerHint> => wire.request({ t: "hint", table: id, rev: position().rev }),
     async writeNote(text: string) {
       setNote(text);

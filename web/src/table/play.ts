@@ -1,10 +1,11 @@
 // Joins a table, its draft and the replay into the Play that a game module draws.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
-import type { AnyView, Foresight, GameModule, Play, Refusal, SeatInfo, StoryItem } from "../games/api.ts";
+import type { AnyView, Foresight, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
 import { moduleText, t as shellText } from "../i18n/i18n.ts";
 import type { Entry, SeatInfo as SeatFrame, ServerAt, StoryItem as StoryFrame } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
+import { refusalWords, type RawRefusal } from "../ui/refusals.ts";
 import { toastError } from "../ui/toasts.tsx";
 import { recall, remember } from "../app/memory.ts";
 import { settings } from "../app/settings.ts";
@@ -32,6 +33,10 @@ export interface Sitting {
   replay: Replay;
   toggleOverlay(id: string): void;
   point(cells: string[]): void;
+  /** Draws moves on the board until others are given. */
+  show(moves: Shown[]): void;
+  /** Whether the seat is the person's own; a finished game may be watched from any. */
+  owns(seat: number): boolean;
   /** The seat's name, for sentences. */
   nameOf(seat: number): string;
 }
@@ -43,12 +48,11 @@ export function seatName(seat: SeatFrame, index: number): string {
   return seat.user?.name ?? shellText("seat.nobody", { seat: index + 1 });
 }
 
-/** Several seats of one person are told apart by their numbers. */
+/** Seats with the same name, such as two computers of a level, are told apart by their numbers. */
 function seatNames(frames: SeatFrame[]): string[] {
-  return frames.map((frame, index) => {
-    const name = seatName(frame, index);
-    const shared =
-      frame.user && frames.some((other, at) => at !== index && other.user?.id === frame.user?.id);
+  const names = frames.map(seatName);
+  return names.map((name, index) => {
+    const shared = names.some((other, at) => at !== index && other === name);
     return shared ? shellText("seat.numbered", { name, seat: index + 1 }) : name;
   });
 }
@@ -65,7 +69,7 @@ function seatInfos(frames: SeatFrame[], online: unknown[]): SeatInfo[] {
   }));
 }
 
-export function createSitting(table: TableModel, module: GameModule): Sitting {
+export function createSitting(table: TableModel, module: GameModule, me: unknown): Sitting {
   const [draft, setDraft] = createSignal<DraftState>({
     rev: 0,
     moves: [],
@@ -75,11 +79,14 @@ export function createSitting(table: TableModel, module: GameModule): Sitting {
     stale: false,
   });
   const [ghost, setGhost] = createSignal<Foresight>();
-  const [refusal, setRefusal] = createSignal<Refusal>();
+  const [refusal, setRefusal] = createSignal<RawRefusal>();
+  const word = refusalWords(module);
+  const worded = createMemo(() => word(refusal()));
   const [overlays, setOverlays] = createSignal<ReadonlySet<string>>(
     new Set((recall(`overlays.${module.name}`) ?? "").split(",").filter((id) => id !== "")),
   );
   const [marks, setMarks] = createSignal<string[]>([]);
+  const [shown, setShown] = createSignal<Shown[]>([]);
   const replay = createReplay(table);
   // Previews that nobody waits for must not use up what the server allows us.
   const curiosity = new Allowance(50, 20_000);
@@ -169,7 +176,8 @@ export function createSitting(table: TableModel, module: GameModule): Sitting {
         if (answer.refused) setRefusal({ move, text: answer.refused.text, clause: answer.refused.clause });
       },
       (error: unknown) => {
-        if (error instanceof WireError) setRefusal({ move, text: error.message, clause: error.clause });
+        if (error instanceof WireError)
+          setRefusal({ move, text: error.message, clause: error.clause, code: error.code });
       },
     );
   }
@@ -194,12 +202,14 @@ export function createSitting(table: TableModel, module: GameModule): Sitting {
     draft: () => draft().moves,
     latest: () => (replay.position() ? storyOf(replay.position()!) : (table.latest() as StoryItem[])),
     ghost,
-    refusal,
+    refusal: worded,
     stage,
     consider,
     why,
     overlay: (id) => overlays().has(id),
+    sole: () => (legal().length === 1 ? legal()[0] : undefined),
     marks,
+    shown,
     t: (id, args) => moduleText(module.messages, id, args),
     motion: () => settings.motionWelcome(),
   };
@@ -228,6 +238,8 @@ export function createSitting(table: TableModel, module: GameModule): Sitting {
       remember(`overlays.${module.name}`, [...next].join(","));
     },
     point: setMarks,
+    show: setShown,
+    owns: (seat) => table.info()?.seats[seat]?.user?.id === me,
     nameOf: (seat) => seats()[seat]?.name ?? shellText("seat.nobody", { seat: seat + 1 }),
   };
 }

@@ -3,11 +3,16 @@
 
 import { language, lookup } from "../i18n/i18n.ts";
 
+/** The server's words as a sentence. */
+export function sentence(words: string): string {
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = (error as { code?: unknown }).code;
   const known = typeof code === "string" ? lookup(`code.${code}`) : undefined;
   if (known !== undefined && language() === "zh") return known;
-  const text = error.message.charAt(0).toUpperCase() + error.message.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return sentence(error.message);
 }

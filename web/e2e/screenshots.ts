@@ -1,0 +1,202 @@
+// The pictures of docs/screenshots: positions that computers have played, as a person at the table sees them.
+
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { startServer, type Server } from "./lib/server.ts";
+import { becomeGuest, createTable, me, open, openTable, type Seat, type Wish } from "./lib/table.ts";
+import { launch, phone, visit } from "./lib/visitor.ts";
+
+const folder = "../docs/screenshots";
+const wanted = process.argv.slice(2);
+
+const solid: Seat = { kind: "computer", level: 2 };
+
+/** Plays one's own seat by the server's hints, through the page's session, for so many decisions or to the end. */
+async function advance(page: Page, table: string, decisions: number): Promise<void> {
+  await page.evaluate(
+    ([id, most]) =>
+      new Promise<void>((done, failed) => {
+        interface Frame {
+          t: string;
+          text?: string;
+          rev?: number;
+          seat?: number;
+          info?: { status: string };
+          view?: { to_act: number | string; legal: string[] };
+          moves?: { move: string }[];
+        }
+        const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
+        let left = most;
+        let seat: number | undefined;
+        let rev = 0;
+        let legal: string[] = [];
+        let number = 0;
+        const send = (frame: object) => socket.send(JSON.stringify({ id: ++number, ...frame }));
+        const finish = () => {
+          socket.close();
+          done();
+        };
+        const act = (move: string) => {
+          left--;
+          send({ t: "act", table: id, key: `${Date.now()}.${number}`, rev, move });
+        };
+        socket.onopen = () => {
+          send({ t: "hello", v: 1 });
+          send({ t: "sub", table: id });
+        };
+        socket.onerror = () => failed(new Error("the connection was lost"));
+        socket.onmessage = ({ data }) => {
+          const frame = JSON.parse(String(data)) as Frame;
+          if (frame.t === "hint") act(frame.moves?.[0]?.move ?? legal[0]!);
+          if (frame.t === "error") failed(new Error(frame.text));
+          if (frame.t !== "table" && frame.t !== "update") return;
+          seat ??= frame.seat;
+          rev = frame.rev ?? rev;
+          if (frame.info?.status === "over" || (frame.view?.to_act === seat && left === 0)) return finish();
+          if (frame.view?.to_act !== seat) return;
+          legal = frame.view!.legal;
+          if (legal.length === 1) act(legal[0]!);
+          else send({ t: "hint", table: id, rev });
+        };
+      }),
+    [table, decisions] as const,
+  );
+}
+
+interface Studio {
+  page: Page;
+  url: string;
+  /** A table of one's own that has been played for a while; the board is on the screen. */
+  play(wish: Wish, decisions: number): Promise<void>;
+}
+
+interface Picture {
+  name: string;
+  options?: BrowserContextOptions;
+  pose(studio: Studio): Promise<void>;
+}
+
+const onPhone = { viewport: phone, isMobile: true, hasTouch: true };
+const dark = { colorScheme: "dark" } as const;
+const chinese = { locale: "zh-CN" };
+
+const goto =
+  (path: string) =>
+  async ({ page, url }: Studio) => {
+    await page.goto(`${url}${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  };
+
+/** Whatever can be chosen is lit, as after a first click. */
+async function pickUp(page: Page): Promise<void> {
+  await page.locator(".te-hand button:enabled").first().click();
+}
+
+const tigris = { game: "tigris", seats: [me, solid, solid] };
+const utopia = { game: "utopia", seats: [me, solid, solid] };
+const gog = { game: "gog", seats: [me, solid, solid] };
+
+const pictures: Picture[] = [
+  { name: "home-wide", pose: goto("/") },
+  { name: "home-phone", options: onPhone, pose: goto("/") },
+  { name: "new-wide", pose: goto("/new/tigris") },
+  {
+    name: "lobby-wide",
+    async pose({ page, url }) {
+      const id = await createTable(page, { game: "utopia", seats: [me, solid, open] });
+      await page.goto(`${url}/table/${id}`);
+      await page.locator(".qr").waitFor();
+    },
+  },
+  {
+    name: "games-wide",
+    async pose(studio) {
+      for (const seats of [
+        [me, open],
+        [me, solid, open],
+        [me, open, open],
+      ]) {
+        await createTable(studio.page, {
+          game: ["tigris", "utopia", "gog"][seats.length % 3]!,
+          seats,
+          public: true,
+        });
+      }
+      await goto("/games/open")(studio);
+    },
+  },
+  {
+    name: "tigris-wide",
+    async pose({ page, play }) {
+      await play(tigris, 26);
+      await pickUp(page);
+    },
+  },
+  { name: "tigris-dark", options: dark, pose: ({ play }) => play(tigris, 26) },
+  {
+    name: "tigris-phone",
+    options: onPhone,
+    async pose({ page, play }) {
+      await play(tigris, 20);
+      await pickUp(page);
+    },
+  },
+  { name: "tigris-zh", options: chinese, pose: ({ play }) => play(tigris, 24) },
+  { name: "utopia-wide", pose: ({ play }) => play(utopia, 30) },
+  { name: "utopia-phone", options: onPhone, pose: ({ play }) => play(utopia, 20) },
+  { name: "utopia-zh", options: { ...chinese, ...dark }, pose: ({ play }) => play(utopia, 20) },
+  { name: "gog-wide", pose: ({ play }) => play(gog, 24) },
+  { name: "gog-dark", options: dark, pose: ({ play }) => play(gog, 30) },
+  { name: "gog-phone", options: onPhone, pose: ({ play }) => play(gog, 20) },
+  {
+    name: "lesson-wide",
+    async pose({ page, url }) {
+      await page.goto(`${url}/learn/tigris/lesson`);
+      await page.getByRole("grid").waitFor();
+      await page
+        .getByRole("button", { name: /^(Next|Skip)$/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: "analysis-wide",
+    async pose({ page, play }) {
+      await play({ ...tigris, seats: [me, solid], options: { max_turns: "16" } }, Infinity);
+      await page.getByRole("button", { name: "Analyse this game" }).click();
+      await page.locator(".analysis-table").waitFor({ timeout: 120_000 });
+    },
+  },
+  { name: "settings-wide", pose: goto("/settings") },
+];
+
+async function take(browser: Browser, server: Server, { name, options, pose }: Picture): Promise<void> {
+  const { page, problems, close } = await visit(browser, { reducedMotion: "no-preference", ...options });
+  await page.goto(server.url);
+  await becomeGuest(page, "Enheduanna");
+  await pose({
+    page,
+    url: server.url,
+    async play(wish, decisions) {
+      const id = await createTable(page, wish);
+      await advance(page, id, decisions);
+      await openTable(page, id);
+    },
+  });
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(`${name}.png${problems.length > 0 ? `: ${problems.join("; ")}` : ""}`);
+  await close();
+}
+
+const server = await startServer();
+const browser = await launch();
+try {
+  for (const picture of pictures) {
+    if (wanted.length > 0 && !wanted.some((word) => picture.name.includes(word))) continue;
+    await take(browser, server, picture);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
