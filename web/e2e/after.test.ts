@@ -71,16 +71,18 @@ for (const game of ["tigris", "utopia", "gog"]) {
     const { page, problems, close } = await the.visit();
     await page.goto(`${the.server.url}/learn/${game}/lesson`);
     await page.getByRole("grid").waitFor();
-    const progress = page.getByText(/^Step \d+ of \d+$/);
-    const steps = Number((await progress.innerText()).split(" ").at(-1));
-    for (let step = 1; step < steps; step++) {
-      const words = await progress.innerText();
-      assert.equal(words, `Step ${step} of ${steps}`);
-      const next = page.getByRole("button", { name: /^(Next|Skip)$/ });
-      await next.first().click();
-      await page.waitForFunction((old) => !document.body.innerText.includes(old), words);
+    const progress = page.getByRole("progressbar", { name: /^Step \d+ of \d+$/ });
+    const at = async () => (await progress.getAttribute("aria-label"))!.match(/\d+/g)!.map(Number);
+    const [, steps] = await at();
+    for (let step = 1; step < steps!; step++) {
+      assert.deepEqual(await at(), [step, steps]);
+      assert.match(await page.locator(".lesson-text").innerText(), /\S+ \S+/);
+      await page.getByRole("button", { name: /^(Next|Skip)$/ }).click();
+      await page.getByRole("progressbar", { name: `Step ${step + 1} of ${steps}` }).waitFor();
       await page.getByRole("grid").waitFor();
+      assert.equal(await page.locator(".lesson-word.bad, .waiting").count(), 0, `step ${step + 1}`);
     }
+    await page.getByRole("button", { name: "Done: now play" }).waitFor();
     assert.deepEqual(problems, []);
     await close();
   });

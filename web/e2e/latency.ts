@@ -55,7 +55,7 @@ try {
   const [hand, square]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     await page
-      .locator(".te-hand button:enabled")
+      .locator('.te-hand button:not([aria-disabled="true"])')
       .nth(round % 4)
       .click();
     hand.push(await taken(page));

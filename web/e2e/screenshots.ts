@@ -1,7 +1,9 @@
 // The pictures of docs/screenshots: positions that computers have played, as a person at the table sees them.
 
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { withPalette } from "./lib/palette.ts";
 import { startServer, type Server } from "./lib/server.ts";
 import { becomeGuest, createTable, me, open, openTable, type Seat, type Wish } from "./lib/table.ts";
 import { launch, phone, visit } from "./lib/visitor.ts";
@@ -89,7 +91,7 @@ const goto =
 
 /** Whatever can be chosen is lit, as after a first click. */
 async function pickUp(page: Page): Promise<void> {
-  await page.locator(".te-hand button:enabled").first().click();
+  await page.locator('.te-hand button:not([aria-disabled="true"])').first().click();
 }
 
 const tigris = { game: "tigris", seats: [me, solid, solid] };
@@ -111,17 +113,12 @@ const pictures: Picture[] = [
   {
     name: "games-wide",
     async pose(studio) {
-      for (const seats of [
-        [me, open],
-        [me, solid, open],
-        [me, open, open],
-      ]) {
-        await createTable(studio.page, {
-          game: ["tigris", "utopia", "gog"][seats.length % 3]!,
-          seats,
-          public: true,
-        });
-      }
+      const tables: Wish[] = [
+        { game: "tigris", seats: [me, open] },
+        { game: "utopia", seats: [me, solid, open] },
+        { game: "gog", seats: [me, open, open] },
+      ];
+      for (const wish of tables) await createTable(studio.page, { ...wish, public: true });
       await goto("/games/open")(studio);
     },
   },
@@ -184,7 +181,7 @@ async function take(browser: Browser, server: Server, { name, options, pose }: P
     },
   });
   await page.waitForTimeout(900);
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await writeFile(join(folder, `${name}.png`), withPalette(await page.screenshot()));
   console.log(`${name}.png${problems.length > 0 ? `: ${problems.join("; ")}` : ""}`);
   await close();
 }

@@ -37,9 +37,14 @@ interface Sight {
   buttons: Target[];
 }
 
+/** Pieces and buttons of the game itself, in the tray and over the board. */
+const choices = [".room-tray", ".room-band"]
+  .map((part) => `${part} button:enabled:not([aria-disabled="true"])`)
+  .join(", ");
+
 /** What can be pointed at now: lit cells, pieces and buttons that nothing covers. */
 function look(page: Page): Promise<Sight> {
-  return page.evaluate(() => {
+  return page.evaluate((offers) => {
     const targets = (selector: string): Target[] =>
       [...document.querySelectorAll(selector)].flatMap((element) => {
         if (element.closest(".bd-zoom")) return [];
@@ -56,9 +61,9 @@ function look(page: Page): Promise<Sight> {
       busy: document.querySelector(".curtain") !== null,
       confirm,
       cells: targets("[data-cell].bd-can"),
-      buttons: targets(".room-tray button:enabled, .room-band button:enabled"),
+      buttons: targets(offers),
     };
-  });
+  }, choices);
 }
 
 const most = 2500;
@@ -170,8 +175,7 @@ export function playByKeyboard(page: Page, seed: number, decisions = Infinity): 
       return "acted";
     }
     if (buttons.length === 0) return "nothing";
-    const offered = ".room-tray button:enabled, .room-band button:enabled";
-    if (!(await tabTo(page, offered, roll(buttons.length)))) throw new Stuck("Tab does not reach the tray.");
+    if (!(await tabTo(page, choices, roll(buttons.length)))) throw new Stuck("Tab does not reach the tray.");
     await page.keyboard.press("Enter");
     return "acted";
   });
@@ -201,16 +205,17 @@ export async function playByRoles(page: Page, seed: number, decisions = Infinity
       await send.waitFor({ state: "detached" });
       played.decisions++;
     } else {
-      const places = await cells.all();
+      const places = await cells.count();
       const buttons = await offered(turn, board, tools);
-      const from = places.length > 0 && (buttons.length === 0 || roll(10) < 7) ? places : buttons;
-      if (from.length === 0) {
+      const onBoard = places > 0 && (buttons.length === 0 || roll(10) < 7);
+      if (!onBoard && buttons.length === 0) {
         if (++idle > 300) throw new Stuck("Nothing to do for a long time.");
         await page.waitForTimeout(100);
         continue;
       }
-      // What was offered may be gone by now: a computer does not wait for us to look again.
-      await from[roll(from.length)]!.click({ timeout: 3000 }).catch(() => undefined);
+      // As assistive technology does it: focus, then Enter. What was offered may be gone by now; then we look again.
+      const target = onBoard ? cells.nth(roll(places)) : buttons[roll(buttons.length)]!;
+      await target.press("Enter", { timeout: 2000 }).catch(() => undefined);
     }
     idle = 0;
     if (++played.gestures > most) throw new Stuck("The game does not come to an end.");
@@ -220,21 +225,24 @@ export async function playByRoles(page: Page, seed: number, decisions = Infinity
 
 /** Buttons of the turn and over the board, without the page's own tools. */
 async function offered(turn: Locator, board: Locator, tools: Locator[]): Promise<Locator[]> {
-  const own = { disabled: false } as const;
-  const all = [
-    ...(await turn.getByRole("button", own).all()),
-    ...(await board.getByRole("button", own).all()),
-  ];
-  const named = await Promise.all(all.map(async (button) => ({ button, name: await nameOf(button) })));
-  const known = await Promise.all(
-    tools.map(async (group) => Promise.all((await group.getByRole("button").all()).map(nameOf))),
-  );
-  const skip = new Set(known.flat());
-  return named
-    .filter(({ name }) => !skip.has(name) && !/^(Zoom|Show the whole)|^[A-Z]+[0-9]+[a-z]?$/.test(name))
-    .map(({ button }) => button);
+  const skip = new Set((await Promise.all(tools.map((group) => namesOf(group.getByRole("button"))))).flat());
+  const found: Locator[] = [];
+  for (const part of [turn, board]) {
+    const buttons = part.getByRole("button", { disabled: false });
+    const names = await namesOf(buttons);
+    names.forEach((name, at) => {
+      const tool = skip.has(name) || /^(Zoom|Show the whole|Whole)|^[A-Z]+[0-9]*(-[A-Z0-9]+)*$/.test(name);
+      if (!tool) found.push(buttons.nth(at));
+    });
+  }
+  return found;
 }
 
-async function nameOf(button: Locator): Promise<string> {
-  return (await button.getAttribute("aria-label")) ?? (await button.innerText()).trim();
+/** All at once: whoever asks one after the other waits for what is gone in the meantime. */
+function namesOf(buttons: Locator): Promise<string[]> {
+  return buttons.evaluateAll((elements) =>
+    elements.map(
+      (element) => element.getAttribute("aria-label") ?? (element as HTMLElement).innerText.trim(),
+    ),
+  );
 }

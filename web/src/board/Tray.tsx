@@ -61,11 +61,8 @@ export function Chip(props: ChipProps): JSX.Element {
         </span>
       </Show>
       <Show when={props.hotkey}>
-        {(key) => (
-          <kbd class="bd-key" aria-hidden="true">
-            {key()}
-          </kbd>
-        )}
+        {/* Drawn by the style sheet: it is no part of the chip's name. */}
+        {(key) => <kbd class="bd-key" aria-hidden="true" data-key={key()} />}
       </Show>
     </button>
   );

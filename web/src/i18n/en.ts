@@ -52,6 +52,7 @@ export const en = {
   "seat.nobody": "Seat {seat}",
   "seat.numbered": "{name} ({seat})",
   "seat.resigned": "has resigned",
+  "seat.expired": "ran out of time",
   "seat.caretaker": "away; the computer (level {level}) plays",
   "seat.you_decide": "your decision",
   "seat.thinking": "is thinking",
@@ -59,6 +60,7 @@ export const en = {
   "seat.you": "you",
   "seat.away": "away",
   "seat.online": "here",
+  "seat.seen": "seen from here",
 
   "table.players": "Players",
   "table.players_open": "Players: open details",
@@ -88,6 +90,7 @@ export const en = {
   "menu.takeback": "Ask to take my move back",
   "menu.verify": "Was the deal fair?",
   "menu.export": "Save the record",
+  "menu.export_json": "Save the record as JSON",
   "menu.resign": "Resign",
 
   "resign.question": "Do you want to give this game up? The others go on, or win.",
@@ -120,6 +123,8 @@ export const en = {
   "replay.go_live": "{ply}/{of} · go live",
   "replay.at": "Position {ply} of {of}",
   "replay.stop": "Stop",
+  "watch.label": "Look from this seat",
+  "watch.spectator": "As a spectator",
 
   "clock.days": "{d} d {h} h",
 
@@ -216,6 +221,9 @@ export const en = {
   "analysis.mistakes": "Where it turned",
   "analysis.clean": "No mistakes were found.",
   "analysis.better": "Better: {move} (−{loss} %)",
+  "analysis.chance": "{chance} %",
+  "analysis.played": "played: {chance} %",
+  "analysis.then": "then {moves}",
   "mark.inaccuracy": "Inaccuracy",
   "mark.mistake": "Mistake",
   "mark.blunder": "Blunder",

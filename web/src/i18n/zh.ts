@@ -54,6 +54,7 @@ export const zh: Record<keyof typeof en, string> = {
   "seat.nobody": "{seat} 号座位",
   "seat.numbered": "{name}（{seat}）",
   "seat.resigned": "已认输",
+  "seat.expired": "超时",
   "seat.caretaker": "离开；由电脑（{level} 级）代打",
   "seat.you_decide": "轮到你决定",
   "seat.thinking": "思考中",
@@ -61,6 +62,7 @@ export const zh: Record<keyof typeof en, string> = {
   "seat.you": "你",
   "seat.away": "离开",
   "seat.online": "在线",
+  "seat.seen": "从此视角观看",
 
   "table.players": "玩家",
   "table.players_open": "玩家：查看详情",
@@ -90,6 +92,7 @@ export const zh: Record<keyof typeof en, string> = {
   "menu.takeback": "请求悔棋",
   "menu.verify": "发牌公平吗？",
   "menu.export": "保存棋谱",
+  "menu.export_json": "保存棋谱（JSON）",
   "menu.resign": "认输",
 
   "resign.question": "要放弃这局吗？其他人会继续，或就此获胜。",
@@ -122,6 +125,8 @@ export const zh: Record<keyof typeof en, string> = {
   "replay.go_live": "{ply}/{of} · 回到实时",
   "replay.at": "第 {ply} 个局面，共 {of} 个",
   "replay.stop": "停止",
+  "watch.label": "从哪个座位观看",
+  "watch.spectator": "旁观者视角",
 
   "clock.days": "{d} 天 {h} 小时",
 
@@ -218,6 +223,9 @@ export const zh: Record<keyof typeof en, string> = {
   "analysis.mistakes": "转折之处",
   "analysis.clean": "没有发现失误。",
   "analysis.better": "更好：{move}（−{loss} %）",
+  "analysis.chance": "{chance} %",
+  "analysis.played": "实战：{chance} %",
+  "analysis.then": "之后 {moves}",
   "mark.inaccuracy": "不精确",
   "mark.mistake": "失误",
   "mark.blunder": "大错",

@@ -74,7 +74,7 @@ function LessonRoom(props: { module: GameModule }): JSX.Element {
           max={count}
           aria-label={t("lesson.progress", { n: lesson.number() + 1, of: count })}
         />
-        <div aria-live="polite" class="lesson-text">
+        <div aria-live="polite" class="lesson-text" role="group" aria-label={t("lesson.label")} tabindex="0">
           <For each={play.t(lesson.step().text).split(/\n{2,}/)}>{(paragraph) => <p>{paragraph}</p>}</For>
           <Show when={lesson.word()}>
             <p class="lesson-word">{lesson.word()}</p>

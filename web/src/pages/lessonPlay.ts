@@ -2,9 +2,13 @@
 
 import { createMemo, createSignal } from "solid-js";
 import { settings } from "../app/settings.ts";
-import type { AnyView, Foresight, GameModule, LessonStep, Play, Refusal, StoryItem } from "../games/api.ts";
+import type { AnyView, Foresight, GameModule, LessonStep, Play, StoryItem } from "../games/api.ts";
 import { moduleText, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
+import type { View } from "../net/protocol.gen.ts";
+import { readView } from "../net/view.ts";
+import { errorText } from "../ui/errors.ts";
+import { refusalWords, type RawRefusal } from "../ui/refusals.ts";
 
 export interface Lesson {
   play: Play;
@@ -20,12 +24,17 @@ export interface Lesson {
   view(): AnyView | undefined;
 }
 
+function drawn(view: View): AnyView {
+  return readView(view) as unknown as AnyView;
+}
+
 export function createLesson(module: GameModule): Lesson {
   const [number, setNumber] = createSignal(0);
   const [view, setView] = createSignal<AnyView>();
   const [story, setStory] = createSignal<StoryItem[]>([]);
   const [ghost, setGhost] = createSignal<Foresight>();
-  const [refusal, setRefusal] = createSignal<Refusal>();
+  const [refusal, setRefusal] = createSignal<RawRefusal>();
+  const worded = refusalWords(module);
   const [word, setWord] = createSignal<string>();
   const [failed, setFailed] = createSignal<string>();
   const [overlays, setOverlays] = createSignal<ReadonlySet<string>>(new Set());
@@ -40,11 +49,11 @@ export function createLesson(module: GameModule): Lesson {
     try {
       const answer = await http.study(record, moves);
       if (mine !== turn) return;
-      setView(answer.view as unknown as AnyView);
+      setView(drawn(answer.view));
       setStory((answer.steps.at(-1)?.story ?? []) as StoryItem[]);
       setFailed(undefined);
     } catch (error) {
-      if (mine === turn) setFailed(error instanceof Error ? error.message : String(error));
+      if (mine === turn) setFailed(errorText(error));
     }
   }
 
@@ -84,7 +93,7 @@ export function createLesson(module: GameModule): Lesson {
       (answer) => {
         const last = answer.steps.at(-1);
         if (mine !== turn || !last || answer.refused) return;
-        setGhost({ moves: [move], view: last.view as unknown as AnyView, story: last.story as StoryItem[] });
+        setGhost({ moves: [move], view: drawn(last.view), story: last.story as StoryItem[] });
       },
       () => undefined,
     );
@@ -113,12 +122,14 @@ export function createLesson(module: GameModule): Lesson {
     draft: () => [],
     latest: story,
     ghost,
-    refusal,
+    refusal: createMemo(() => worded(refusal())),
     stage,
     consider,
     why,
     overlay: (id) => overlays().has(id),
+    sole: () => undefined,
     marks: () => step().point ?? [],
+    shown: () => [],
     t: (id, args) => moduleText(module.messages, id, args),
     motion: () => settings.motionWelcome(),
   };

@@ -91,6 +91,19 @@ function Menu(props: Props): JSX.Element {
     </li>
   );
 
+  const Saved = (item: { format: "text" | "json"; ending: string; text: string }) => (
+    <li>
+      <a
+        class="menu-item"
+        href={http.recordUrl(props.table.id, item.format)}
+        download={`${props.table.id}.${item.ending}`}
+        onClick={() => setOpen(false)}
+      >
+        <Icon name="download" size={18} /> {item.text}
+      </a>
+    </li>
+  );
+
   return (
     <div class="menu" ref={root} onKeyDown={keys}>
       <button
@@ -115,15 +128,8 @@ function Menu(props: Props): JSX.Element {
           </Show>
           <Item icon="shield" action="verify" text={t("menu.verify")} />
           <Show when={info()?.status === "over"}>
-            <li>
-              <a
-                class="menu-item"
-                href={http.recordUrl(props.table.id, "text")}
-                download={`${props.table.id}.txt`}
-              >
-                <Icon name="download" size={18} /> {t("menu.export")}
-              </a>
-            </li>
+            <Saved format="text" ending="txt" text={t("menu.export")} />
+            <Saved format="json" ending="json" text={t("menu.export_json")} />
           </Show>
           <li>
             <Link class="menu-item" href="/settings">

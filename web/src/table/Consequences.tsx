@@ -4,6 +4,7 @@ import { createMemo, For, Show, type JSX } from "solid-js";
 import type { GameModule, StoryItem } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
+import { recount } from "./log.ts";
 import type { Sitting } from "./play.ts";
 
 const most = 5;
@@ -14,9 +15,7 @@ export function Consequences(props: { sitting: Sitting; module: GameModule }): J
     if (replay.ply() !== undefined) return [];
     const ghost = play.ghost();
     const story = ghost ? ghost.story : (draft().steps.flatMap((step) => step.story) as StoryItem[]);
-    return story
-      .map((item) => props.module.tell(item, play))
-      .filter((text) => text !== undefined && text !== "");
+    return recount(props.module, story, play);
   });
   const reveals = () => (play.ghost() ? play.ghost()!.stop : draft().stop) === "chance";
   return (

@@ -36,71 +36,73 @@ export function Controls(props: Props): JSX.Element {
 
   return (
     <div class="controls">
-      <div class="controls-draft" role="group" aria-label={t("draft.label")}>
-        <Show
-          when={!draft().stale}
-          fallback={
-            <>
-              <button class="button primary" onClick={() => sitting.rebase()}>
-                {t("draft.rebase")}
-              </button>
-              <button class="button" onClick={() => sitting.reset()}>
-                {t("draft.discard")}
-              </button>
-            </>
-          }
-        >
-          <button
-            class="button"
-            disabled={!mayUndo()}
-            onClick={() => sitting.undo()}
-            aria-keyshortcuts="U"
-            title={t("draft.undo")}
-          >
-            <Icon name="undo" />
-            <span class="wide-only">{t("draft.undo")}</span>
-          </button>
-          <button
-            class="button"
-            disabled={empty() || draft().sending}
-            onClick={() => sitting.reset()}
-            title={t("draft.reset")}
-            aria-label={t("draft.reset")}
-          >
-            <Icon name="reset" />
-          </button>
+      <Show when={sitting.seated()}>
+        <div class="controls-draft" role="group" aria-label={t("draft.label")}>
           <Show
-            when={only() !== undefined && empty()}
+            when={!draft().stale}
             fallback={
-              <button
-                class="button confirm"
-                classList={{ gold: !empty() }}
-                disabled={empty() || busy()}
-                onClick={() => void sitting.confirm()}
-                aria-keyshortcuts="Enter"
-                title={draft().stop === "chance" ? t("draft.reveals") : undefined}
-              >
-                <Icon name={draft().stop === "chance" ? "lock" : "check"} />
-                {confirmLabel()} <kbd class="wide-only">⏎</kbd>
-              </button>
+              <>
+                <button class="button primary" onClick={() => sitting.rebase()}>
+                  {t("draft.rebase")}
+                </button>
+                <button class="button" onClick={() => sitting.reset()}>
+                  {t("draft.discard")}
+                </button>
+              </>
             }
           >
-            <button class="button confirm gold" onClick={() => sitting.stage(only()!)}>
-              {module.moveName(only()!, play)}
+            <button
+              class="button"
+              disabled={!mayUndo()}
+              onClick={() => sitting.undo()}
+              aria-keyshortcuts="U"
+              title={t("draft.undo")}
+            >
+              <Icon name="undo" />
+              <span class="wide-only">{t("draft.undo")}</span>
             </button>
-          </Show>
-          <Show when={only() !== undefined && !empty()}>
-            <button class="button" onClick={() => sitting.stage(only()!)}>
-              {module.moveName(only()!, play)}
+            <button
+              class="button"
+              disabled={empty() || draft().sending}
+              onClick={() => sitting.reset()}
+              title={t("draft.reset")}
+              aria-label={t("draft.reset")}
+            >
+              <Icon name="reset" />
             </button>
+            <Show
+              when={only() !== undefined && empty()}
+              fallback={
+                <button
+                  class="button confirm"
+                  classList={{ gold: !empty() }}
+                  disabled={empty() || busy()}
+                  onClick={() => void sitting.confirm()}
+                  aria-keyshortcuts="Enter"
+                  title={draft().stop === "chance" ? t("draft.reveals") : undefined}
+                >
+                  <Icon name={draft().stop === "chance" ? "lock" : "check"} />
+                  {confirmLabel()} <kbd class="wide-only">⏎</kbd>
+                </button>
+              }
+            >
+              <button class="button confirm gold" onClick={() => sitting.stage(only()!)}>
+                {module.moveName(only()!, play)}
+              </button>
+            </Show>
+            <Show when={only() !== undefined && !empty()}>
+              <button class="button" onClick={() => sitting.stage(only()!)}>
+                {module.moveName(only()!, play)}
+              </button>
+            </Show>
+            <Show when={props.auto.left() !== undefined}>
+              <button class="button plain" onClick={() => props.auto.cancel()}>
+                {t("draft.wait")}
+              </button>
+            </Show>
           </Show>
-          <Show when={props.auto.left() !== undefined}>
-            <button class="button plain" onClick={() => props.auto.cancel()}>
-              {t("draft.wait")}
-            </button>
-          </Show>
-        </Show>
-      </div>
+        </div>
+      </Show>
       <Show
         when={!settings.narrow()}
         fallback={
@@ -121,13 +123,17 @@ export function Controls(props: Props): JSX.Element {
         }
       >
         <Overlays {...props} />
-        <TypedMove sitting={sitting} />
+        <Show when={sitting.seated()}>
+          <TypedMove sitting={sitting} />
+        </Show>
       </Show>
       <Show when={more()}>
         <Dialog title={t("table.overlays")} onClose={() => setMore(false)}>
           <div class="stack">
             <Overlays {...props} names />
-            <TypedMove sitting={sitting} />
+            <Show when={sitting.seated()}>
+              <TypedMove sitting={sitting} />
+            </Show>
           </div>
         </Dialog>
       </Show>

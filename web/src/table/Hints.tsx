@@ -1,6 +1,6 @@
 // What a computer would think of: its best moves with reasons, where the table allows hints.
 
-import { createSignal, For, Show, type JSX } from "solid-js";
+import { createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import type { HintMove } from "../net/protocol.gen.ts";
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Hints(props: Props): JSX.Element {
-  const { play, point } = props.sitting;
+  const { play } = props.sitting;
   const [hints, setHints] = createSignal<{ rev: number; moves: HintMove[] }>();
   const [asking, setAsking] = createSignal(false);
   const current = () => (hints()?.rev === props.table.rev() ? hints()!.moves : undefined);
@@ -31,10 +31,10 @@ export function Hints(props: Props): JSX.Element {
       .finally(() => setAsking(false));
   };
   const show = (move: string | undefined) => {
-    const cell = move === undefined ? undefined : props.module.cellOf(move);
-    point(cell === undefined ? [] : [cell]);
+    props.sitting.show(move === undefined ? [] : [{ move, tone: "hint" }]);
     play.consider(move);
   };
+  onCleanup(() => show(undefined));
 
   return (
     <div class="hints">
@@ -64,7 +64,7 @@ export function Hints(props: Props): JSX.Element {
                   <For each={hint.facts}>
                     {(fact) => (
                       <li>
-                        <FactText fact={fact} play={play} />
+                        <FactText fact={fact} play={play} module={props.module} />
                       </li>
                     )}
                   </For>

@@ -22,8 +22,11 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
   const host = () => info().host === props.me;
   const [invitation, setInvitation] = createSignal<string>();
 
+  // An invitation that was used is not passed on with the address.
   const sit = (seat: number) =>
-    table.deed({ t: "sit", seat, token: props.token, nonce: newKey() }).catch(toastError);
+    table
+      .deed({ t: "sit", seat, token: props.token, nonce: newKey() })
+      .then(() => history.replaceState(null, "", location.pathname), toastError);
   const stand = (seat: number) => table.deed({ t: "stand", seat }).catch(toastError);
   const computer = (seat: number, level: number) =>
     table.deed({ t: "computer", seat, level }).catch(toastError);

@@ -28,10 +28,21 @@ export function LogPanel(props: { lines: LogLine[]; sitting: Sitting }): JSX.Ele
 function Line(props: { line: LogLine; sitting: Sitting }): JSX.Element {
   const { replay, point } = props.sitting;
   const show = () => point(props.line.cell === undefined ? [] : [props.line.cell]);
-  const current = () => replay.ply() !== undefined && replay.ply() === props.line.ply;
+  const current = () =>
+    props.line.kind === "game" && replay.ply() !== undefined && replay.ply() === props.line.ply;
   return (
     <li class={`log-line ${props.line.kind}`} classList={{ current: current() }}>
-      <Show when={props.line.ply !== undefined} fallback={<span class="log-table">{props.line.text}</span>}>
+      <Show
+        when={props.line.ply !== undefined && props.line.kind === "game"}
+        fallback={
+          <span class="log-table">
+            <Show when={props.line.seat !== undefined}>
+              <SeatSymbol seat={props.line.seat!} size={14} />
+            </Show>
+            {props.line.text}
+          </span>
+        }
+      >
         <button
           class="log-button"
           onClick={() => replay.go(props.line.ply)}

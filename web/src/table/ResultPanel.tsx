@@ -1,15 +1,16 @@
 // After the game: places and scores, a rematch, and the analysis with its graph, mistakes, luck and loss.
 
-import { createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
-import type { GameModule } from "../games/api.ts";
+import { createEffect, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
+import type { GameModule, Shown } from "../games/api.ts";
 import { navigate } from "../app/router.tsx";
 import { lookup, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
-import type { Analysis, AnalysisEvent, AnalysisState } from "../net/protocol.gen.ts";
+import type { Analysis, AnalysisEvent, AnalysisState, HintMove } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { SeatBadge, SeatSymbol } from "../theme/seats.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { ChanceGraph } from "./ChanceGraph.tsx";
+import { FactText } from "./facts.tsx";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
 
@@ -28,6 +29,7 @@ export default function ResultPanel(props: Props): JSX.Element {
     const places = result()?.places ?? [];
     return places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   };
+  const played = () => (info()?.seats ?? []).some((_, seat) => props.sitting.owns(seat));
   const rematch = async () => {
     try {
       const made = info()?.next ?? (await props.table.deed({ t: "rematch" })).table ?? info()?.next;
@@ -58,7 +60,7 @@ export default function ResultPanel(props: Props): JSX.Element {
           </>
         )}
       </Show>
-      <Show when={props.sitting.play.mine() !== undefined || info()?.next}>
+      <Show when={played() || info()?.next}>
         <button class="button gold" onClick={() => void rematch()}>
           <Icon name="again" /> {info()?.next ? t("result.next") : t("result.rematch")}
         </button>
@@ -107,8 +109,55 @@ function AnalysisPart(props: Props): JSX.Element {
   );
 }
 
+/** The best moves that were there, and the one that was played. */
+function choices(event: AnalysisEvent): Shown[] {
+  const best = (event.best ?? []).map((found) => found.move);
+  const better = (best.length > 0 ? best : [event.known?.best ?? ""]).filter(
+    (move) => move !== "" && move !== event.move,
+  );
+  return [
+    ...better.map((move, index) => ({ move, tone: "good" as const, text: String(index + 1) })),
+    { move: event.move, tone: "bad" as const, text: "?" },
+  ];
+}
+
+/** The best moves of a decision with what they were worth, how they go on, and why. */
+function Choices(props: Props & { event: AnalysisEvent }): JSX.Element {
+  const { play } = props.sitting;
+  const seat = () => props.event.by as number;
+  const percent = (chances: number[] | undefined) => Math.round((chances?.[seat()] ?? 0) * 100);
+  const after = (found: HintMove) =>
+    Array.isArray(found["then"]) ? (found["then"] as string[]).slice(0, 3) : [];
+  const line = (moves: string[]) => moves.map((move) => props.module.moveName(move, play)).join(" → ");
+  return (
+    <div class="choices-found small">
+      <ol class="choice-list">
+        <For each={(props.event.best ?? []).filter((found) => found.move !== props.event.move)}>
+          {(found) => (
+            <li>
+              <strong>{props.module.moveName(found.move, play)}</strong>{" "}
+              {t("analysis.chance", { chance: percent(found.worth) })}
+              <Show when={after(found).length > 0}>
+                <div class="quiet">{t("analysis.then", { moves: line(after(found)) })}</div>
+              </Show>
+              <For each={found.facts}>
+                {(fact) => (
+                  <div class="quiet">
+                    <FactText fact={fact} play={play} module={props.module} />
+                  </div>
+                )}
+              </For>
+            </li>
+          )}
+        </For>
+      </ol>
+      <p class="quiet">{t("analysis.played", { chance: percent(props.event.known?.after) })}</p>
+    </div>
+  );
+}
+
 function Report(props: Props & { analysis: Analysis }): JSX.Element {
-  const { replay, point, play } = props.sitting;
+  const { replay, play } = props.sitting;
   const [chosen, setChosen] = createSignal<AnalysisEvent>();
   const marked = () => props.analysis.events.filter((event) => event.known?.mark);
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
@@ -116,11 +165,14 @@ function Report(props: Props & { analysis: Analysis }): JSX.Element {
   const look = (event: AnalysisEvent) => {
     setChosen(event);
     replay.go(event.event);
-    const cells = [event.move, event.known?.best].map((move) =>
-      move ? props.module.cellOf(move) : undefined,
-    );
-    point(cells.filter((cell): cell is string => cell !== undefined));
   };
+  // The choices are drawn as long as the position before them is looked at.
+  createEffect(() => {
+    const event = chosen();
+    const here = event !== undefined && replay.ply() === event.event;
+    props.sitting.show(here ? choices(event) : []);
+  });
+  onCleanup(() => props.sitting.show([]));
 
   return (
     <>
@@ -175,6 +227,9 @@ function Report(props: Props & { analysis: Analysis }): JSX.Element {
                   })}
                 </span>
               </button>
+              <Show when={chosen() === event}>
+                <Choices {...props} event={event} />
+              </Show>
             </li>
           )}
         </For>

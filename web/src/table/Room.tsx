@@ -33,7 +33,7 @@ type Open = "rules" | "keys" | "verify" | "share" | "resign" | "players" | "side
 
 export function Room(props: { table: TableModel; module: GameModule; me: unknown }): JSX.Element {
   const { table, module } = props;
-  const sitting = createSitting(table, module);
+  const sitting = createSitting(table, module, props.me);
   const { play } = sitting;
   const log = createLog(table, sitting, module);
   const [open, setOpen] = createSignal<Open>();

@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
+import { WatchFrom } from "./WatchFrom.tsx";
 
 export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.Element {
   const { replay } = props.sitting;
@@ -59,6 +60,7 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
       >
         {live() ? t("replay.live") : t("replay.go_live", { ply: at(), of: props.table.ply() })}
       </button>
+      <WatchFrom {...props} />
     </div>
   );
 }

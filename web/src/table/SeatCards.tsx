@@ -57,10 +57,17 @@ function acting(props: Props): unknown {
   return props.table.info()?.status === "playing" ? play.live().to_act : undefined;
 }
 
+/** Whether a seat that is out of the game ran out of time. */
+function expired(props: Props, seat: number): boolean {
+  return (
+    props.table.entries().findLast((entry) => "seat" in entry && entry.seat === seat)?.kind === "expired"
+  );
+}
+
 function state(props: Props, seat: number): string {
   const { play } = props.sitting;
   const info = play.seats()[seat];
-  if (info?.resigned) return t("seat.resigned");
+  if (info?.resigned) return t(expired(props, seat) ? "seat.expired" : "seat.resigned");
   if (acting(props) === seat && props.sitting.replay.ply() === undefined) {
     if (info?.caretaker) return t("seat.caretaker", { level: info.caretaker });
     return play.mine() === seat
@@ -69,7 +76,7 @@ function state(props: Props, seat: number): string {
         ? t("seat.thinking")
         : t("seat.deciding");
   }
-  if (play.mine() === seat) return t("seat.you");
+  if (play.mine() === seat) return t(props.sitting.owns(seat) ? "seat.you" : "seat.seen");
   if (info?.kind === "person" && info.online === false) return t("seat.away");
   return "";
 }
@@ -89,7 +96,8 @@ function Presence(props: { seat: { kind: string; online?: boolean } }): JSX.Elem
 function Strip(props: Props): JSX.Element {
   const { play } = props.sitting;
   return (
-    <button class="seat-strip" onClick={() => props.onOpen?.()} aria-label={t("table.players_open")}>
+    <button class="seat-strip" onClick={() => props.onOpen?.()}>
+      <span class="hidden-label">{t("table.players_open")}</span>
       <For each={play.seats()}>
         {(seat, index) => (
           <span

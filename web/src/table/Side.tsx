@@ -1,6 +1,17 @@
 // The panel beside the board: log, chat, notes, hints, and after the game its result and analysis.
 
-import { createSignal, createUniqueId, For, lazy, Match, Show, Suspense, Switch, type JSX } from "solid-js";
+import {
+  createSignal,
+  createUniqueId,
+  For,
+  lazy,
+  Match,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+  type JSX,
+} from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import { toastError } from "../ui/toasts.tsx";
@@ -29,7 +40,10 @@ interface Props {
 export function Side(props: Props): JSX.Element {
   const id = createUniqueId();
   const over = () => props.table.info()?.status === "over";
-  const seated = () => props.sitting.play.mine() !== undefined;
+  const seated = () => {
+    const mine = props.sitting.play.mine();
+    return mine !== undefined && props.sitting.owns(mine);
+  };
   const tabs = (): SideTab[] => [
     ...(over() ? (["result"] as const) : []),
     "log",
@@ -150,6 +164,7 @@ function Chat(props: Props): JSX.Element {
 function Notes(props: { table: TableModel }): JSX.Element {
   const id = createUniqueId();
   const [saved, setSaved] = createSignal(true);
+  onMount(() => props.table.readNote().catch(toastError));
   const save = (text: string) => {
     props.table.writeNote(text).then(() => setSaved(true), toastError);
   };

@@ -1,8 +1,8 @@
 // The table's entries in words: lines for the log, what is new for the screen reader, and where it happened.
 
 import { createMemo } from "solid-js";
-import type { GameModule, StoryItem } from "../games/api.ts";
-import { t } from "../i18n/i18n.ts";
+import type { GameModule, Play, StoryItem } from "../games/api.ts";
+import { language, t } from "../i18n/i18n.ts";
 import type { Entry } from "../net/protocol.gen.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
@@ -16,8 +16,8 @@ export interface LogLine {
   /** Where on the board. */
   cell?: string;
   text: string;
-  /** Chat, table and game lines look different. */
-  kind: "game" | "chat" | "table";
+  /** Turns, chat, table and game lines look different. */
+  kind: "game" | "turn" | "chat" | "table";
   name?: string;
 }
 
@@ -30,25 +30,64 @@ export interface Log {
   lastOwnPly(): number | undefined;
 }
 
+type GameEntry = Extract<Entry, { kind: "move" | "chance" }>;
+
+/** What is told in one go: a decision, or all that chance did until somebody had to decide. */
+type Batch = [Entry] | GameEntry[];
+
+/** Several things that happened, as one text. */
+export function recount(module: GameModule, story: StoryItem[], play: Play): string[] {
+  if (module.recount) return module.recount(story, play);
+  return story.map((item) => module.tell(item, play) ?? "").filter((text) => text !== "");
+}
+
+/** Sentences follow each other, without a gap in Chinese; fragments are kept apart. */
+export function joined(parts: string[]): string {
+  return parts.reduce((line, part) => {
+    if (line === "") return part;
+    return line + (/[。！？]$/.test(line) ? "" : /[.!?…]$/.test(line) ? " " : " · ") + part;
+  }, "");
+}
+
+/** A move that was taken back stays in the table's log, but it is not part of the game any more. */
+export function standing(entries: Entry[]): Entry[] {
+  const kept: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "undone" || entry.kind === "takeback") {
+      for (let at = kept.length - 1; at >= 0; at--) {
+        const old = kept[at]!;
+        if ((old.kind === "move" || old.kind === "chance") && old.ply > entry.ply) kept.splice(at, 1);
+      }
+    }
+    kept.push(entry);
+  }
+  return kept;
+}
+
+function batches(entries: Entry[]): Batch[] {
+  const found: Batch[] = [];
+  for (const entry of entries) {
+    const last = found.at(-1);
+    if (entry.kind === "chance" && last?.[0]?.kind === "chance") (last as GameEntry[]).push(entry);
+    else found.push([entry]);
+  }
+  return found;
+}
+
 export function createLog(table: TableModel, sitting: Sitting, module: GameModule): Log {
   const { play, nameOf } = sitting;
-  const userName = (user: unknown) =>
-    table.info()?.seats.find((seat) => seat.user?.id === user)?.user?.name ?? t("log.somebody");
-
-  function told(story: StoryItem[]): string {
-    const parts = story.map((item) => module.tell(item, play) ?? "").filter((text) => text !== "");
-    // Sentences follow each other; fragments are kept apart.
-    return parts
-      .reduce((line, part) => line + (/[.!?。！？…]$/.test(line) ? " " : " · ") + part, "")
-      .replace(/^ · /, "");
-  }
+  // Whoever looks at a finished game from somebody else's seat is not "you".
+  const reader: Play = {
+    ...play,
+    mine: () => (play.mine() !== undefined && sitting.owns(play.mine()!) ? play.mine() : undefined),
+  };
 
   function tableText(entry: Entry): string | undefined {
     switch (entry.kind) {
       case "sat":
-        return t("log.sat", { name: userName(entry.user) });
+        return t("log.sat", { name: entry.name });
       case "stood":
-        return t("log.stood", { name: userName(entry.user) });
+        return t("log.stood", { name: entry.name });
       case "started":
         return t("log.started");
       case "undone":
@@ -74,57 +113,56 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
     }
   }
 
-  function line(entry: Entry): LogLine | undefined {
-    const { seq, time } = entry;
-    if (entry.kind === "move") {
-      const text = told(entry.story) || module.moveName(entry.move, play);
-      return {
-        seq,
-        time,
-        ply: entry.ply,
-        seat: entry.seat,
-        cell: module.cellOf(entry.move),
-        text,
-        kind: "game",
-      };
+  function gameLines(entries: GameEntry[]): LogLine[] {
+    const { seq, time, ply } = entries.at(-1)!;
+    const [first] = entries;
+    const about =
+      first?.kind === "move" ? { seat: first.seat, cell: module.cellOf(first.move) } : { seat: undefined };
+    const story = entries.flatMap((entry) => entry.story) as StoryItem[];
+    const lines: LogLine[] = [];
+    const say = (text: string) => {
+      if (text !== "") lines.push({ seq, time, ply, ...about, text, kind: "game" });
+    };
+    if (story.length === 0 && first?.kind === "move") say(module.moveName(first.move, reader));
+    let rest: StoryItem[] = [];
+    const flush = () => {
+      say(joined(recount(module, rest, reader)));
+      rest = [];
+    };
+    for (const item of story) {
+      if (item.id !== "turn") {
+        rest.push(item);
+        continue;
+      }
+      flush();
+      const text = module.tell(item, reader);
+      if (text) lines.push({ seq, time, ply, seat: item["seat"] as number, text, kind: "turn" });
     }
-    if (entry.kind === "chance") {
-      const text = told(entry.story);
-      return text === "" ? undefined : { seq, time, ply: entry.ply, text, kind: "game" };
-    }
-    if (entry.kind === "chat") return { seq, time, text: entry.text, name: entry.name, kind: "chat" };
-    const text = tableText(entry);
-    return text === undefined ? undefined : { seq, time, text, kind: "table" };
+    flush();
+    return lines;
   }
 
-  // A move that was taken back stays in the table's log, but it is not part of the game any more.
-  const standing = createMemo(() => {
-    const kept: Entry[] = [];
-    for (const entry of table.entries()) {
-      if (entry.kind === "undone" || entry.kind === "takeback") {
-        for (let at = kept.length - 1; at >= 0; at--) {
-          const old = kept[at]!;
-          if ((old.kind === "move" || old.kind === "chance") && old.ply > entry.ply) kept.splice(at, 1);
-        }
-      }
-      kept.push(entry);
-    }
-    return kept;
-  });
+  function linesOf(batch: Batch): LogLine[] {
+    const entry = batch[0]!;
+    const { seq, time } = entry;
+    if (entry.kind === "move" || entry.kind === "chance") return gameLines(batch as GameEntry[]);
+    if (entry.kind === "chat") return [{ seq, time, text: entry.text, name: entry.name, kind: "chat" }];
+    const text = tableText(entry);
+    return text === undefined ? [] : [{ seq, time, text, kind: "table" }];
+  }
 
-  // Wording a line needs the whole module; a line once worded stays as it is until the language changes.
-  const known = new Map<number, LogLine | undefined>();
-  let language = "";
+  // Wording a line needs the whole module; a line once worded stays as it is until the reader or the seat changes.
+  const known = new Map<string, LogLine[]>();
+  let wordedFor = "";
   const all = createMemo(() => {
-    const now = t("common.close");
-    if (now !== language) known.clear();
-    language = now;
-    return standing()
-      .map((entry) => {
-        if (!known.has(entry.seq)) known.set(entry.seq, line(entry));
-        return known.get(entry.seq);
-      })
-      .filter((found): found is LogLine => found !== undefined);
+    const now = `${language()} ${String(table.seat())}`;
+    if (now !== wordedFor) known.clear();
+    wordedFor = now;
+    return batches(standing(table.entries())).flatMap((batch) => {
+      const key = `${batch[0]!.seq}-${batch.at(-1)!.seq}`;
+      if (!known.has(key)) known.set(key, linesOf(batch));
+      return known.get(key)!;
+    });
   });
 
   const newest = createMemo<{ seq: number; text: string }>(
@@ -148,6 +186,11 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       const last = all().findLast((item) => item.cell !== undefined);
       return last?.cell === undefined ? [] : [last.cell];
     },
-    lastOwnPly: () => all().findLast((item) => item.seat !== undefined && item.seat === play.mine())?.ply,
+    lastOwnPly: () => {
+      const last = standing(table.entries()).findLast(
+        (entry): entry is GameEntry => entry.kind === "move" && entry.seat === play.mine(),
+      );
+      return last?.ply;
+    },
   };
 }

@@ -15,7 +15,7 @@ import type {
   UserId,
   View,
 } from "../net/protocol.gen.ts";
-import { readView } from "../net/view.ts";
+import { readView, readViewer } from "../net/view.ts";
 import { newKey, WireError, type Wire } from "../net/wire.ts";
 
 export type Viewer = number | "spectator";
@@ -33,6 +33,9 @@ type Deed =
   | { t: "answer"; yes: boolean }
   | { t: "resign"; seat: number }
   | { t: "rematch" };
+
+/** Milliseconds between two drawings at least. */
+const drawEvery = 40;
 
 export type TableModel = ReturnType<typeof createTable>;
 
@@ -58,7 +61,7 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
       setInfo(frame.info);
       setEntries(frame.entries);
       setView(frame.view ? readView(frame.view) : undefined);
-      setSeat(frame.seat);
+      setSeat(readViewer(frame.seat));
       setClock(frame.clock);
       if (frame.note !== undefined) setNote(frame.note);
       setLatest([]);
@@ -67,34 +70,68 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     });
   }
 
-  function news(frame: ServerUpdate): void {
+  // Computers among themselves play faster than a page can draw: what comes too soon after the last drawing waits a
+  // little and is drawn together.
+  let waiting: ServerUpdate[] = [];
+  let drawn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function queue(frame: ServerUpdate): void {
+    waiting.push(frame);
+    const rest = drawEvery - (performance.now() - drawn);
+    if (rest <= 0) return flush();
+    timer ??= setTimeout(flush, rest);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const frames = waiting;
+    waiting = [];
+    batch(() => {
+      const story = frames.flatMap(news);
+      if (story.length > 0) setLatest(story);
+    });
+    drawn = performance.now();
+    settle();
+  }
+
+  /** Takes in what is new; gives what happened. */
+  function news(frame: ServerUpdate): StoryItem[] {
     const { seq } = position();
     const fresh = frame.entries.filter((entry) => entry.seq > seq);
     const first = fresh[0];
-    if (first && first.seq > seq + 1) return void subscribe(seq);
-    if (frame.seq < seq) return;
+    if (first && first.seq > seq + 1) {
+      void subscribe(seq);
+      return [];
+    }
+    if (frame.seq < seq) return [];
     const began = frame.info?.status === "playing" && info()?.status === "open";
     batch(() => {
       if (frame.info) setInfo(frame.info);
-      if (frame.seat !== undefined) setSeat(frame.seat);
+      if (frame.seat !== undefined) setSeat(readViewer(frame.seat));
       if (fresh.length > 0) setEntries([...entries(), ...fresh]);
       if (frame.view) setView(readView(frame.view));
       setClock(frame.clock);
-      const story = fresh.flatMap((entry) =>
-        entry.kind === "move" || entry.kind === "chance" ? entry.story : [],
-      );
-      if (story.length > 0) setLatest(story);
       setPosition({ seq: frame.seq, rev: frame.rev, ply: frame.ply });
     });
     // Whoever sat down while we watched from nowhere now watches from a seat.
     if (began && wanted === undefined) void subscribe();
+    return fresh.flatMap((entry) => (entry.kind === "move" || entry.kind === "chance" ? entry.story : []));
   }
 
   function receive(frame: ServerFrame): void {
-    if (frame.t === "update" && frame.table === id) news(frame);
-    else if (frame.t === "table" && frame.table === id) whole(frame);
-    else if (frame.t === "presence" && frame.table === id)
+    if (frame.t === "update" && frame.table === id) queue(frame);
+    else if (frame.t === "table" && frame.table === id) {
+      waiting = [];
+      whole(frame);
+      settle();
+    } else if (frame.t === "presence" && frame.table === id)
       setPresence({ online: frame.online, watching: frame.watching });
+  }
+
+  /** Whoever waits for an entry hears that it is here. */
+  function settle(): void {
     const { seq } = position();
     for (const wish of reached) {
       if (wish.seq > seq) continue;
@@ -124,6 +161,7 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     });
   }
 
+  onCleanup(() => clearTimeout(timer));
   onCleanup(wire.onFrame(receive));
   onCleanup(wire.onOnline(() => void subscribe(position().seq || undefined)));
   onCleanup(() => {
@@ -170,6 +208,9 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
       return { ...answer, view: readView(answer.view) };
     },
     hint: (): Promise<ServerHint> => wire.request({ t: "hint", table: id, rev: position().rev }),
+    async readNote() {
+      setNote((await wire.request({ t: "note", table: id })).text);
+    },
     async writeNote(text: string) {
       setNote(text);
       await wire.request({ t: "note", table: id, text });

@@ -23,6 +23,8 @@ export interface Sitting {
   stage(move: string): void;
   /** Takes the draft's last step back; without a draft, the last decision that was sent, as long as that is free. */
   undo(): void;
+  /** Whether we play: nobody else has anything to draft. */
+  seated(): boolean;
   /** Whether the live game waits for us. */
   mayDecide(): boolean;
   /** Whether the last thing that happened in the game was one's own decision. */
@@ -222,6 +224,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
       if (drafting.current().moves.length > 0) drafting.undo();
       else if (maySendUndo()) table.deed({ t: "undo", rev: table.rev() }).catch(toastError);
     },
+    seated: () => table.info()?.status === "playing" && mine() !== undefined,
     mayDecide: () => table.info()?.status === "playing" && mine() !== undefined && live().to_act === mine(),
     maySendUndo,
     reset: () => drafting.reset(table.rev()),

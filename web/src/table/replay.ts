@@ -1,6 +1,6 @@
 // Looking at earlier positions: the scrubber's state. Undefined position means live.
 
-import { createSignal } from "solid-js";
+import { createEffect, createSignal, on, untrack } from "solid-js";
 import type { ServerAt } from "../net/protocol.gen.ts";
 import type { TableModel } from "./model.ts";
 
@@ -64,6 +64,18 @@ export function createReplay(table: TableModel): Replay {
     if (playing()) await go(undefined);
     setPlaying(false);
   }
+
+  // Another seat has seen something else of the same position.
+  createEffect(
+    on(
+      table.seat,
+      () => {
+        const shown = untrack(ply);
+        if (shown !== undefined) void go(shown);
+      },
+      { defer: true },
+    ),
+  );
 
   return {
     position,

@@ -1,7 +1,15 @@
 // The map: land, pieces, what can be done where, and what a move in question would do.
 
 import { createEffect, createMemo, For, onCleanup, onMount, Show, untrack, type JSX } from "solid-js";
-import { dragging, squares, Surface, useHotkeys, type Mark, type Trail } from "../../board/index.ts";
+import {
+  dragging,
+  moveMarks,
+  squares,
+  Surface,
+  useHotkeys,
+  type Mark,
+  type Trail,
+} from "../../board/index.ts";
 import { CityPiece, FigurePiece, SeatWeaves, SoldierPiece } from "./art/pieces.tsx";
 import { Land, TileFace } from "./art/terrain.tsx";
 import { picksAt, slotCells } from "./choices.ts";
@@ -12,7 +20,7 @@ import { cellOf, parseMove } from "./notation.ts";
 import { Overlays, OverlaysAbove } from "./overlays.tsx";
 import { arrivals, createStandings, type Standing } from "./standing.ts";
 import { uiOf } from "./ui.ts";
-import { areaOf, cellName, cityAt, pointOf, SIDE } from "./view.ts";
+import { areaOf, cellName, cellsOf, cityAt, pointOf, SIDE } from "./view.ts";
 import type { GogView } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
 
@@ -190,16 +198,19 @@ export function Board(props: { play: GogPlay }): JSX.Element {
   const marks = createMemo<Mark[]>(() => {
     const pointed = play()
       .marks()
-      .flatMap((mark): Mark[] => {
-        if (/^[A-L]\d+$/.test(mark)) return [{ kind: "ring", at: mark, tone: "hint" }];
-        const move = parseMove(mark);
-        if (!move || !("at" in move || "to" in move)) return [];
-        if ("at" in move && "to" in move)
-          return [{ kind: "arrow", from: move.at, to: move.to, tone: "hint" }];
-        return [{ kind: "ring", at: "to" in move ? move.to : move.at, tone: "hint" }];
-      });
+      .flatMap((mark) => moveMarks([{ cells: cellsOf(mark, play().view()), tone: "hint" }]));
+    const shown = moveMarks(
+      play()
+        .shown()
+        .map((one) => ({ ...one, cells: cellsOf(one.move, play().view()) })),
+    );
     const considered = cellOf(play().ghost()?.moves.at(-1) ?? "");
-    return [...pointed, ...attackMarks(play().view(), ui.targets(), considered), ...consequences(play())];
+    return [
+      ...pointed,
+      ...shown,
+      ...attackMarks(play().view(), ui.targets(), considered),
+      ...consequences(play()),
+    ];
   });
   // Only news may start a trail: what else is drawn must not run it again.
   const trails = createMemo<Trail[]>(() => {

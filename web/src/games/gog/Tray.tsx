@@ -90,7 +90,9 @@ function actions(play: GogPlay, ui: Ui): Actions {
   const at = here === undefined ? [] : (choices.direct.get(here) ?? []);
   const picks = here === undefined ? [] : picksAt(choices, play.view(), here);
   const figures = [...choices.picks.keys()].filter((key) => key.startsWith("figure:"));
-  const buttons = choices.buttons.filter((move) => !WIDGETS.has(parseMove(move)?.kind ?? ""));
+  const buttons = choices.buttons.filter(
+    (move) => move !== play.sole() && !WIDGETS.has(parseMove(move)?.kind ?? ""),
+  );
   const soldiers = picks.length > 1 ? picks.filter((pick) => !figures.includes(pick)) : [];
   return {
     now: [

@@ -8,11 +8,12 @@ import { cellOf } from "./notation.ts";
 import { OVERLAYS } from "./overlays.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
-import type { GogView } from "./view.ts";
+import { cellsOf, type GogView } from "./view.ts";
 import { en } from "./words/en.ts";
 import { lessonsEn, lessonsZh } from "./words/lessons.ts";
 import { optionsEn, optionsZh } from "./words/options.ts";
 import { clause, moveName, prompt } from "./words/say.ts";
+import { reason } from "./words/reasons.ts";
 import { tell } from "./words/tell.ts";
 import { zh } from "./words/zh.ts";
 import "./style/colours.css";
@@ -31,8 +32,10 @@ const gog: GameModule<GogView> = {
   prompt,
   clause,
   tell,
+  reason,
   moveName,
   cellOf,
+  cellsOf,
   messages: {
     en: { ...en, ...lessonsEn, ...optionsEn },
     zh: { ...zh, ...lessonsZh, ...optionsZh },

@@ -32,7 +32,7 @@ const top = (cell: string) => pointOf(cell).row * 100;
 
 /** The seat whose interest the overlays have: mine, or who is on turn. */
 function interest(play: GogPlay): number {
-  return play.mine() ?? play.view().active;
+  return play.mine() ?? Math.max(0, play.view().active);
 }
 
 export function Areas(props: { view: GogView; seats: readonly number[] }): JSX.Element {

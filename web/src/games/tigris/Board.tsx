@@ -11,7 +11,7 @@ import {
   type Accessor,
   type JSX,
 } from "solid-js";
-import { dragging, Patterns, squares, Surface, type Mark, type Piece } from "../../board/index.ts";
+import { dragging, moveMarks, Patterns, squares, Surface, type Mark, type Piece } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { Edges, Ground } from "./art/ground.tsx";
 import {
@@ -27,7 +27,7 @@ import {
 } from "./art/pieces.tsx";
 import { badges, losses } from "./foresee.ts";
 import { mapOf } from "./map.ts";
-import { cellOf, moveFor, parse, type Move } from "./moves.ts";
+import { cellOf, cellsOf, moveFor, parse, type Move } from "./moves.ts";
 import { changes, hanging, KingdomNames, Kingdoms, revoltTargets, Squares, Wars } from "./overlays.tsx";
 import { picksOf, targetsOf } from "./picks.ts";
 import { survey } from "./survey.ts";
@@ -165,6 +165,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       const at = isCell(mark) ? mark : cellOf(mark);
       if (at) out.push({ kind: "ring", at, tone: isCell(mark) ? "log" : "hint" });
     }
+    out.push(...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move, view()) }))));
     const foresight = play.ghost();
     if (foresight) out.push(...losses(play, foresight), ...badges(play, foresight));
     return out;

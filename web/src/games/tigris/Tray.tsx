@@ -203,7 +203,7 @@ function Actions(props: { play: P; hand: Colour[]; acting: boolean }): JSX.Eleme
   const swaps = createMemo(() => play.legal().filter((text) => parse(text)?.kind === "swap"));
   const chosen = () => [...(picks.marked() ?? [])].map((index) => props.hand[index] ?? "");
   const swap = createMemo(() => (chosen().length > 0 ? swapMove(chosen(), swaps()) : undefined));
-  const others = createMemo(() => uncovered(play.legal()));
+  const others = createMemo(() => uncovered(play.legal()).filter((move) => move !== play.sole()));
   const withdrawing = createMemo(() =>
     kColours.find((colour) => picks.pick() === `leader:${colour}` && play.legal().includes(home(colour))),
   );
@@ -239,7 +239,7 @@ function Actions(props: { play: P; hand: Colour[]; acting: boolean }): JSX.Eleme
                 </button>
               )}
             </Show>
-            <Show when={play.legal().includes("pass")}>
+            <Show when={play.legal().includes("pass") && play.sole() !== "pass"}>
               <button type="button" class="button" onClick={() => play.stage("pass")}>
                 {play.t("tray.pass")}
               </button>

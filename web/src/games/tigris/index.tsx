@@ -4,14 +4,15 @@ import type { GameModule, RuleText } from "../api.ts";
 import { Band } from "./Band.tsx";
 import { Board } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
-import { cellOf } from "./moves.ts";
+import { cellOf, cellsOf } from "./moves.ts";
 import { overlays } from "./overlays.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { TigrisView } from "./view.ts";
 import { en } from "./words/en.ts";
 import { optionsEn, optionsZh } from "./words/options.ts";
-import { clause, moveName, prompt, tell } from "./words/words.ts";
+import { reason, reasonsEn, reasonsZh } from "./words/reasons.ts";
+import { clause, moveName, prompt, recount, tell } from "./words/words.ts";
 import { zh } from "./words/zh.ts";
 
 async function rules(language: "en" | "zh"): Promise<RuleText[]> {
@@ -28,9 +29,15 @@ const tigris: GameModule<TigrisView> = {
   prompt,
   clause,
   tell,
+  recount,
+  reason,
   moveName,
   cellOf,
-  messages: { en: { ...en, ...optionsEn }, zh: { ...zh, ...optionsZh } },
+  cellsOf,
+  messages: {
+    en: { ...en, ...optionsEn, ...reasonsEn },
+    zh: { ...zh, ...optionsZh, ...reasonsZh },
+  },
   lessons,
   rules,
 };

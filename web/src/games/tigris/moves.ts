@@ -1,7 +1,7 @@
 // Moves as docs/notation.md writes them, taken apart for drawing and for words. Nothing here says what is
 // legal.
 
-import { isCell, isColour, type Colour } from "./view.ts";
+import { decider, isCell, isColour, type Colour, type TigrisView } from "./view.ts";
 
 export type Move =
   | { kind: "pass" }
@@ -97,6 +97,15 @@ function read(text: string): Move | undefined {
 export function cellOf(text: string): string | undefined {
   const move = parse(text);
   return move && "at" in move ? move.at : undefined;
+}
+
+/** Where a move goes, and from where if it moves a leader of whoever decides. */
+export function cellsOf(text: string, view: TigrisView): string[] {
+  const move = parse(text);
+  if (!move || !("at" in move)) return [];
+  const seat = decider(view);
+  const from = move.kind === "leader" && seat !== undefined ? view.leaders[seat]?.[move.colour] : undefined;
+  return from ? [from, move.at] : [move.at];
 }
 
 /**

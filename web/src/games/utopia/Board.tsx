@@ -12,7 +12,7 @@ import {
   type Component,
   type JSX,
 } from "solid-js";
-import { dragging, Surface, type Cell, type Mark, type Piece } from "../../board/index.ts";
+import { dragging, moveMarks, Surface, type Cell, type Mark, type Piece } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { WonderSite, Wonder } from "./art.tsx";
 import { choiceOf, guestCell } from "./choice.ts";
@@ -21,7 +21,7 @@ import { labelOf } from "./labels.ts";
 import { Ladder } from "./Ladder.tsx";
 import { islandPlan, layoutOf, slots, tallness } from "./layout.ts";
 import { planOf } from "./map.ts";
-import { CIVS, ISLANDS, cellOf, islandOf, parseMove, type Civ, type Island } from "./notation.ts";
+import { CIVS, ISLANDS, cellsOf, islandOf, type Civ, type Island } from "./notation.ts";
 import { Counts, Ways } from "./MapOverlays.tsx";
 import { OverlayPanels } from "./Overlays.tsx";
 import { Base, GuestFigure, MonumentFigure, StackFigure } from "./pieces.tsx";
@@ -77,10 +77,7 @@ const Drawn: Component<{ thing: Thing }> = (props): JSX.Element => {
 
 /** What others point at: a cell by its name, or where a move happens. */
 function hintMark(text: string, cells: ReadonlySet<string>): Mark[] {
-  const move = parseMove(text);
-  if (move?.kind === "move") return [{ kind: "arrow", from: move.from, to: move.at, tone: "hint" }];
-  const at = cells.has(text) ? text : cellOf(text);
-  return at ? [{ kind: "ring", at, tone: "hint" }] : [];
+  return moveMarks([{ cells: cells.has(text) ? [text] : cellsOf(text), tone: "hint" }]);
 }
 
 export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
@@ -223,6 +220,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
   const names = createMemo(() => new Set(layout().cells.map((cell) => cell.id)));
   const marks = createMemo<Mark[]>(() => [
     ...play.marks().flatMap((text) => hintMark(text, names())),
+    ...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move) }))),
     ...ghostMarks(play),
   ]);
 

@@ -70,7 +70,7 @@ export const Hand: Component<{ play: Play<UtopiaView>; small?: boolean }> = (pro
               "u-picked": choice.chosen().civ === civ,
               "u-empty": counts()[civ] === 0,
             }}
-            aria-label={label(civ)}
+            aria-label={`${play.t(`civ.${civ}`)} ${counts()[civ] || ""}, ${label(civ)}`}
             aria-pressed={choice.chosen().civ === civ}
             aria-disabled={useOf(civ) === undefined}
             aria-keyshortcuts={String(i() + 1)}

@@ -126,7 +126,7 @@ const Line: Component<Props> = (props) => {
     return "";
   };
   return (
-    <p class="u-line" aria-live="polite">
+    <p class="u-line" aria-live="polite" tabindex="0">
       <Show when={play.ghost()} fallback={step()}>
         <For each={found()}>
           {(one) => (
@@ -179,10 +179,10 @@ export const Tray: Component<Props> = (props) => {
             <Details play={play} />
           </div>
         </Show>
-        <Show when={offers().length > 0 || has("end")}>
+        <Show when={offers().length > 0 || (has("end") && play.sole() === undefined)}>
           <div class="u-finish">
             <Offers play={play} options={offers()} />
-            <Show when={has("end")}>
+            <Show when={has("end") && play.sole() === undefined}>
               <MoveButton play={play} move="end" class="u-end">
                 {play.t("tray.end")}
               </MoveButton>

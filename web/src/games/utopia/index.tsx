@@ -9,11 +9,13 @@ import { enLessons } from "./messages/lessons.en.ts";
 import { zhLessons } from "./messages/lessons.zh.ts";
 import { optionsEn, optionsZh } from "./messages/options.ts";
 import { zh } from "./messages/zh.ts";
-import { cellOf } from "./notation.ts";
+import { cellOf, cellsOf } from "./notation.ts";
 import { OVERLAYS } from "./Overlays.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { UtopiaView } from "./view.ts";
+import { reason } from "./reasons.ts";
+import { recount } from "./recount.ts";
 import { clause, moveName, prompt, tell } from "./words.ts";
 
 const utopia: GameModule<UtopiaView> = {
@@ -26,8 +28,11 @@ const utopia: GameModule<UtopiaView> = {
   prompt,
   clause,
   tell,
+  recount,
+  reason,
   moveName,
   cellOf,
+  cellsOf,
   messages: { en: { ...en, ...enLessons, ...optionsEn }, zh: { ...zh, ...zhLessons, ...optionsZh } },
   lessons,
   rules: async (language) => {

@@ -121,6 +121,14 @@ export function isPaid(kind: string): kind is Paid {
 /** How many cards an action costs, as printed on its summary: for the price tags of the purchase bar. */
 export const PRICE: Record<Paid, number> = { move: 1, add: 1, add3: 3, remove: 1, raise: 1, drop: 2 };
 
+/** The cells of a move: where to, or from where and where to. */
+export function cellsOf(text: string): string[] {
+  const move = parseMove(text);
+  if (move?.kind === "move") return [move.from, move.at];
+  const at = cellOf(text);
+  return at === undefined ? [] : [at];
+}
+
 /** The board cell a move is about. */
 export function cellOf(text: string): string | undefined {
   const move = parseMove(text);

@@ -97,7 +97,10 @@ const SILENT = new Set(["turn", "paid", "privilege", "ended", "choosing"]);
 function argument(play: Table, name: string, value: unknown): [string, unknown][] {
   switch (name) {
     case "seat":
-      return [["who", seatName(play, value as number)]];
+      return [
+        ["who", seatName(play, value as number)],
+        ["whom", seatNameInside(play, value as number)],
+      ];
     case "by":
       return typeof value === "number" ? [["by", seatName(play, value)]] : [];
     case "what":

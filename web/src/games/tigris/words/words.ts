@@ -7,6 +7,7 @@ import type { Survey } from "../survey.ts";
 import {
   decider,
   isColour,
+  kColours,
   kMonuments,
   signAt,
   squareCells,
@@ -178,6 +179,33 @@ function tellDecided(play: P, item: StoryItem, args: Args): string {
   return tiles > 0 ? `${line} ${play.t("tell.decided_tiles", { n: tiles })}` : line;
 }
 
+/** "3 temples". */
+function counted(play: P, colour: Colour, n: number): string {
+  return play.t("tell.count", { n, what: play.t(n === 1 ? `tile.${colour}` : `tiles.${colour}`) });
+}
+
+/** "You draw 2 temples and 1 farm." Others draw in secret. */
+function tellDrawn(play: P, seat: number, draws: StoryItem[]): string | undefined {
+  const parts = kColours.flatMap((colour) => {
+    const n = draws.filter((item) => item["what"] === colour).length;
+    return n > 0 ? [counted(play, colour, n)] : [];
+  });
+  if (parts.length === 0) return undefined;
+  const head = parts.slice(0, -1).join(play.t("list.comma"));
+  const list = head === "" ? parts[0]! : `${head}${play.t("list.and")}${parts.at(-1)!}`;
+  return play.t("tell.drew.me", { list, name: nameOf(play, seat) });
+}
+
+/** What happened in one go; all that a seat draws is told at once. */
+export function recount(story: StoryItem[], play: P): string[] {
+  const mine = play.mine();
+  const drawn = story.filter((item) => item.id === "drew" && item["seat"] === mine);
+  return story.flatMap((item) => {
+    if (item.id !== "drew") return tell(item, play) ?? [];
+    return item === drawn[0] ? (tellDrawn(play, mine!, drawn) ?? []) : [];
+  });
+}
+
 /** A log line for a story item; undefined for what is not worth one. */
 export function tell(item: StoryItem, play: P): string | undefined {
   const seat = number(item, "seat");
@@ -197,11 +225,8 @@ export function tell(item: StoryItem, play: P): string | undefined {
     case "kept":
     case "treasure":
       return say(play, `tell.${item.id}`, seat, args);
-    case "drew": {
-      const what = text(item, "what");
-      if (!isColour(what) || seat !== play.mine()) return undefined;
-      return say(play, "tell.drew", seat, colourWords(play, what));
-    }
+    case "drew":
+      return seat === play.mine() ? tellDrawn(play, seat, [item]) : undefined;
     case "over":
       return play.t(`tell.over.${text(item, "reason")}`);
     case "leader":
@@ -225,7 +250,8 @@ export function tell(item: StoryItem, play: P): string | undefined {
     }
     case "committed": {
       const n = number(item, "count");
-      return say(play, n > 0 ? "tell.committed" : "tell.committed_none", seat, { ...args, n });
+      const what = isColour(colour) ? counted(play, colour, n) : n;
+      return say(play, n > 0 ? "tell.committed" : "tell.committed_none", seat, { what });
     }
     case "decided":
       return tellDecided(play, item, args);

@@ -1,0 +1,13 @@
+// The checksum of PNG's chunks.
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+export function crc32(data: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of data) value = table[(value ^ byte) & 0xff]! ^ (value >>> 8);
+  return ~value >>> 0;
+}

@@ -1,0 +1,89 @@
+// What the log is made of: sentences that follow each other, moves that were taken back, events told together.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Play, StoryItem } from "../src/games/api.ts";
+import { en as tigris } from "../src/games/tigris/words/en.ts";
+import { recount as tigrisRecount } from "../src/games/tigris/words/words.ts";
+import { en as utopia } from "../src/games/utopia/messages/en.ts";
+import { recount as utopiaRecount } from "../src/games/utopia/recount.ts";
+import { format } from "../src/i18n/format.ts";
+import { joined, standing } from "../src/table/log.ts";
+import type { Entry } from "../src/net/protocol.gen.ts";
+import { clauseText } from "../src/ui/refusals.ts";
+
+function play(words: Record<string, string>): Play<never> {
+  const seats = () => ["Ada", "Bo"].map((name) => ({ kind: "person" as const, name }));
+  const t = (id: string, args?: Record<string, unknown>) => format(words[id] ?? id, args ?? {}, "en");
+  return { t, seats, mine: () => 0 } as unknown as Play<never>;
+}
+
+test("sentences follow each other, fragments are kept apart", () => {
+  assert.equal(joined([]), "");
+  assert.equal(joined(["You pass.", "Bo begins."]), "You pass. Bo begins.");
+  assert.equal(joined(["你跳过。", "轮到 Bo。"]), "你跳过。轮到 Bo。");
+  assert.equal(joined(["Round 2", "Bo begins."]), "Round 2 · Bo begins.");
+});
+
+test("what was taken back is not told", () => {
+  const move = (seq: number, ply: number) =>
+    ({ seq, time: 0, kind: "move", ply, seat: 0 }) as unknown as Entry;
+  const undone = { seq: 4, time: 0, kind: "undone", seat: 0, ply: 1 } as unknown as Entry;
+  const kept = standing([move(1, 1), move(2, 2), move(3, 3), undone, move(5, 2)]);
+  assert.deepEqual(
+    kept.map((entry) => entry.seq),
+    [1, 4, 5],
+  );
+});
+
+test("tigris: all that one draws is one sentence, and others draw in secret", () => {
+  const drew = (seat: number, what?: string): StoryItem => ({ id: "drew", seat, ...(what ? { what } : {}) });
+  const story = [drew(0, "r"), drew(1), drew(0, "b"), drew(0, "r")];
+  assert.deepEqual(tigrisRecount(story, play(tigris)), ["You draw 2 temples and 1 farm."]);
+  assert.deepEqual(tigrisRecount([drew(1), drew(1)], play(tigris)), []);
+});
+
+test("utopia: arrivals, draws and the payout are told together", () => {
+  const told = (story: StoryItem[]) => utopiaRecount(story, play(utopia));
+  assert.deepEqual(
+    told([
+      { id: "guest", island: "WA", civ: "E" },
+      { id: "guest", island: "FI", civ: "M" },
+      { id: "guest", island: "WA", civ: "C" },
+    ]),
+    ["Guests arrived. Water: Egypt, China; Fire: Maya."],
+  );
+  assert.deepEqual(
+    told([
+      { id: "drew", seat: 0, what: "M" },
+      { id: "drew", seat: 1 },
+      { id: "drew", seat: 1 },
+    ]),
+    ["You drew 1 card: Mayan.", "Bo drew 2 cards."],
+  );
+  assert.deepEqual(
+    told([
+      { id: "prestige", seat: 1, civ: "M", count: 1, points: 4 },
+      { id: "prestige", seat: 0, civ: "E", count: 1, points: 2 },
+      { id: "prestige", seat: 1, civ: "C", count: 2, points: 6 },
+    ]),
+    ["Prestige: Bo +10, You +2."],
+  );
+  assert.deepEqual(
+    told([
+      { id: "took", seat: 1, island: "WA", civ: "E" },
+      { id: "prince", seat: 1, civ: "E", at: "WA3" },
+    ]),
+    ["Bo took an Egyptian guest to WA3 Reedmarket."],
+  );
+});
+
+test("a refusal's clause is found in a list, and by its part", () => {
+  const clauses = new Map([
+    ["E10", "ten"],
+    ["R-P2-6", "six"],
+  ]);
+  assert.deepEqual(clauseText("E10b", clauses), ["E10", "ten"]);
+  assert.deepEqual(clauseText("R-P2-6 to R-P2-11", clauses), ["R-P2-6", "six"]);
+  assert.equal(clauseText("X9", clauses), undefined);
+});
