@@ -172,7 +172,8 @@ test("every story id has words in both languages", () => {
     for (const [id, args] of all) {
       for (const item of items(id, args)) {
         const line = tell(item, playIn(catalogue));
-        if (id !== "phase") assert.ok(line && !line.includes("undefined"), `${id}: ${line}`);
+        if (id !== "phase" && id !== "ended")
+          assert.ok(line && !line.includes("undefined"), `${id}: ${line}`);
       }
     }
   }

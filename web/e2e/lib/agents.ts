@@ -190,11 +190,7 @@ export async function playByRoles(page: Page, seed: number, decisions = Infinity
   const drafting = turn.getByRole("group", { name: "Draft" });
   const send = drafting.getByRole("button", { name: /^Confirm/, disabled: false });
   const cells = board.getByRole("gridcell", { disabled: false });
-  const tools = [
-    drafting,
-    turn.getByRole("group", { name: "Overlays" }),
-    turn.getByRole("group", { name: "Replay" }),
-  ];
+  const tools = ["Overlays", "Replay"].map((name) => turn.getByRole("group", { name }));
   const played = { gestures: 0, decisions: 0 };
   let idle = 0;
 
@@ -223,6 +219,9 @@ export async function playByRoles(page: Page, seed: number, decisions = Infinity
   return played;
 }
 
+/** The draft's own buttons, the board's zoom, and the number of a rule. */
+const tool = /^(Undo|Reset|Confirm|Zoom|Show the whole|Whole)|^[A-Z]+[0-9]*(-[A-Z0-9]+)*$/;
+
 /** Buttons of the turn and over the board, without the page's own tools. */
 async function offered(turn: Locator, board: Locator, tools: Locator[]): Promise<Locator[]> {
   const skip = new Set((await Promise.all(tools.map((group) => namesOf(group.getByRole("button"))))).flat());
@@ -231,8 +230,7 @@ async function offered(turn: Locator, board: Locator, tools: Locator[]): Promise
     const buttons = part.getByRole("button", { disabled: false });
     const names = await namesOf(buttons);
     names.forEach((name, at) => {
-      const tool = skip.has(name) || /^(Zoom|Show the whole|Whole)|^[A-Z]+[0-9]*(-[A-Z0-9]+)*$/.test(name);
-      if (!tool) found.push(buttons.nth(at));
+      if (!skip.has(name) && !tool.test(name)) found.push(buttons.nth(at));
     });
   }
   return found;

@@ -90,7 +90,7 @@ export const en = {
   "menu.takeback": "Ask to take my move back",
   "menu.verify": "Was the deal fair?",
   "menu.export": "Save the record",
-  "menu.export_json": "Save the record as JSON",
+  "menu.export_json": "Save as JSON",
   "menu.resign": "Resign",
 
   "resign.question": "Do you want to give this game up? The others go on, or win.",
@@ -223,7 +223,7 @@ export const en = {
   "analysis.better": "Better: {move} (−{loss} %)",
   "analysis.chance": "{chance} %",
   "analysis.played": "played: {chance} %",
-  "analysis.then": "then {moves}",
+  "analysis.then": "then: {moves}",
   "mark.inaccuracy": "Inaccuracy",
   "mark.mistake": "Mistake",
   "mark.blunder": "Blunder",

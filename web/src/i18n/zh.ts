@@ -225,7 +225,7 @@ export const zh: Record<keyof typeof en, string> = {
   "analysis.better": "更好：{move}（−{loss} %）",
   "analysis.chance": "{chance} %",
   "analysis.played": "实战：{chance} %",
-  "analysis.then": "之后 {moves}",
+  "analysis.then": "之后：{moves}",
   "mark.inaccuracy": "不精确",
   "mark.mistake": "失误",
   "mark.blunder": "大错",

@@ -73,6 +73,7 @@ export function createLesson(module: GameModule): Lesson {
 
   function stage(move: string): void {
     if (!wants()) return;
+    setRefusal(undefined);
     if (!step().expect!.includes(move)) return void setWord(t("lesson.not_this"));
     moves = [...moves, move];
     setWord(t("lesson.well"));
@@ -102,7 +103,9 @@ export function createLesson(module: GameModule): Lesson {
   function why(move: string): void {
     http.study(record, [...moves, move]).then(
       (answer) => {
-        if (answer.refused) setRefusal({ move, text: answer.refused.text, clause: answer.refused.clause });
+        if (!answer.refused) return;
+        setWord(undefined);
+        setRefusal({ move, text: answer.refused.text, clause: answer.refused.clause });
       },
       () => undefined,
     );

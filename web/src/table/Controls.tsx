@@ -86,7 +86,7 @@ export function Controls(props: Props): JSX.Element {
                 </button>
               }
             >
-              <button class="button confirm gold" onClick={() => sitting.stage(only()!)}>
+              <button class="button confirm gold sole" onClick={() => sitting.stage(only()!)}>
                 {module.moveName(only()!, play)}
               </button>
             </Show>

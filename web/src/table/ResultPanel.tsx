@@ -109,14 +109,17 @@ function AnalysisPart(props: Props): JSX.Element {
   );
 }
 
+/** The moves that were worth more to who decided than the one that was played. */
+function better(event: AnalysisEvent): HintMove[] {
+  const seat = event.by as number;
+  const played = event.known?.after[seat] ?? 0;
+  return (event.best ?? []).filter((found) => found.move !== event.move && (found.worth[seat] ?? 0) > played);
+}
+
 /** The best moves that were there, and the one that was played. */
 function choices(event: AnalysisEvent): Shown[] {
-  const best = (event.best ?? []).map((found) => found.move);
-  const better = (best.length > 0 ? best : [event.known?.best ?? ""]).filter(
-    (move) => move !== "" && move !== event.move,
-  );
   return [
-    ...better.map((move, index) => ({ move, tone: "good" as const, text: String(index + 1) })),
+    ...better(event).map(({ move }, index) => ({ move, tone: "good" as const, text: String(index + 1) })),
     { move: event.move, tone: "bad" as const, text: "?" },
   ];
 }
@@ -132,7 +135,7 @@ function Choices(props: Props & { event: AnalysisEvent }): JSX.Element {
   return (
     <div class="choices-found small">
       <ol class="choice-list">
-        <For each={(props.event.best ?? []).filter((found) => found.move !== props.event.move)}>
+        <For each={better(props.event)}>
           {(found) => (
             <li>
               <strong>{props.module.moveName(found.move, play)}</strong>{" "}

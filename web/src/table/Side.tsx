@@ -116,7 +116,9 @@ function Chat(props: Props): JSX.Element {
   const [text, setText] = createSignal("");
   const send = (words: string) => {
     if (words.trim() === "") return;
-    props.table.deed({ t: "chat", text: words.trim().slice(0, 500) }).then(() => setText(""), toastError);
+    // What was typed while this was on its way stays.
+    const sent = () => setText((now) => (now === words ? "" : now));
+    props.table.deed({ t: "chat", text: words.trim().slice(0, 500) }).then(sent, toastError);
   };
   return (
     <div class="chat">

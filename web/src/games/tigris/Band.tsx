@@ -201,22 +201,24 @@ function ConflictBand(props: { play: P }): JSX.Element {
       </div>
       <Show when={mineNow()} fallback={<Waiting play={play} />}>
         <p class="te-soft">{advice()}</p>
-        <div class="te-commit">
-          <HandTokens play={play} fuel={fuel()} count={count()} most={allowed().at(-1) ?? 0} />
-          <Stepper
-            allowed={allowed()}
-            value={count()}
-            label={play.t("band.step")}
-            words={{
-              more: play.t("band.more"),
-              fewer: play.t("band.fewer"),
-              none: play.t("move.commit_none"),
-              commit: (n) => play.t("move.commit", { n }),
-            }}
-            onChange={hold}
-            onCommit={(n) => play.stage(`+${n}`)}
-          />
-        </div>
+        <Show when={play.sole() === undefined}>
+          <div class="te-commit">
+            <HandTokens play={play} fuel={fuel()} count={count()} most={allowed().at(-1) ?? 0} />
+            <Stepper
+              allowed={allowed()}
+              value={count()}
+              label={play.t("band.step")}
+              words={{
+                more: play.t("band.more"),
+                fewer: play.t("band.fewer"),
+                none: play.t("move.commit_none"),
+                commit: (n) => play.t("move.commit", { n }),
+              }}
+              onChange={hold}
+              onCommit={(n) => play.stage(`+${n}`)}
+            />
+          </div>
+        </Show>
       </Show>
     </section>
   );

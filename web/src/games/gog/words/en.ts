@@ -278,7 +278,6 @@ export const en: Record<string, string> = {
   "story.ability.from": "{name} takes {ability} from {from}.",
   "story.ability_lost": "{name} gives up {ability}.",
   "story.corners": "{name} holds {held} {held|corner|corners}.",
-  "story.ended": "{name} ends the turn.",
   "story.over.scrolls": "{names} has all the scrolls and wins!",
   "story.over.corners": "{names} holds all four corners and wins!",
   "story.over.conquest": "{names} has beaten all rivals and wins!",

@@ -40,6 +40,9 @@ const SPECIAL: Record<string, Words> = {
       took: play.t(`thing.${String(item.took)}`),
     }),
   phase: () => undefined,
+  // The next turn begins with a line of its own.
+  ended: () => undefined,
+  corners: (item, play, args) => (item.held === 0 ? undefined : play.t("story.corners", args)),
   buying: (item, play, args) =>
     play.t("story.buying", { ...args, what: play.t(`thing.${String(item.what)}`) }),
   bought: (item, play, args) =>
