@@ -7,6 +7,7 @@
 
 #include "arena/entrant.h"
 #include "arena/match.h"
+#include "arena/ranks.h"
 #include "arena/sprt.h"
 
 namespace shedu {
@@ -28,6 +29,7 @@ struct Conditions {
   std::string log;                       ///< a file to keep the games in and to go on from; empty: none
   std::optional<Hypotheses> sprt;        ///< about the first player; stops as soon as they are told apart
   std::function<void(const Progress&)> report;  ///< called when a game has ended, never twice at a time
+  Ranks* ranks = nullptr;                       ///< the processes that play it together; null: this one alone
 };
 
 /// What was played: all games of all deals that count, deal by deal.
@@ -41,6 +43,14 @@ struct Played {
 /// Plays a contest, on all threads, each playing whole games. A sequential test looks at the deals in their
 /// order and counts none after its verdict, so its outcome does not depend on the number of threads either.
 /// Throws Error for players, options or a log that do not fit.
+///
+/// With ranks, this is what rank 0 calls: its own threads play, and it hands games to the other ranks and
+/// takes their results. They are free again when it returns or throws; what went wrong with one of them it
+/// throws, too.
 Played play_contest(const Contest& contest, const Schedule& schedule, const Conditions& conditions);
+
+/// What every other rank calls, for the same contest: plays what rank 0 hands out until that has enough. The
+/// log and the sequential test are rank 0's business, and so is anything that goes wrong here.
+void help_play_contest(const Contest& contest, const Schedule& schedule, const Conditions& conditions);
 
 }  // namespace shedu

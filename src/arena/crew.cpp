@@ -6,9 +6,7 @@
 namespace shedu {
 
 Crew::Crew(const Contest& contest, const Schedule& schedule, const Conditions& conditions)
-    : contest_(contest),
-      schedule_(schedule),
-      appraiser_(contest.luck ? conditions.appraiser : nullptr) {
+    : contest_(contest), schedule_(schedule), appraiser_(contest.luck ? conditions.appraiser : nullptr) {
   const unsigned cores = std::max(std::thread::hardware_concurrency(), 1u);
   const std::size_t threads =
       conditions.threads > 0 ? static_cast<std::size_t>(conditions.threads) : std::size_t{cores};
@@ -22,10 +20,10 @@ Crew::Crew(const Contest& contest, const Schedule& schedule, const Conditions& c
 
 void Crew::play(Desk& desk, const std::function<void()>& meanwhile) const {
   std::vector<std::thread> threads;
-  for (const std::vector<Entrant>& entrants : entrants_) {
-    threads.emplace_back([&] { work(desk, entrants); });
-  }
   try {
+    for (const std::vector<Entrant>& entrants : entrants_) {
+      threads.emplace_back([&] { work(desk, entrants); });
+    }
     meanwhile();
   } catch (...) {
     desk.fail(std::current_exception());

@@ -24,7 +24,8 @@ class Desk {
   virtual const std::atomic<bool>& stop() const = 0;
 };
 
-/// The threads of one process that play whole games, each with players of its own: one decides once at a time.
+/// The threads of one process that play whole games, each with players of its own: one decides once at a
+/// time.
 class Crew {
  public:
   /// Throws Error for players that cannot be made.

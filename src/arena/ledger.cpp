@@ -52,9 +52,7 @@ void Ledger::finish(const PlayedGame& game) {
   enter(game.summary, line);
 }
 
-void Ledger::finish_line(const std::string& line) {
-  enter(read_log_line(line, contest_, schedule_), line);
-}
+void Ledger::finish_line(const std::string& line) { enter(read_log_line(line, contest_, schedule_), line); }
 
 void Ledger::enter(GameSummary game, const std::string& line) {
   const std::lock_guard lock(mutex_);

@@ -30,12 +30,6 @@ json::object settings(const Contest& contest) {
           {"luck", contest.luck}};
 }
 
-std::string header_line(const Contest& contest) {
-  json::object out = settings(contest);
-  out["games"] = contest.games;
-  return json::serialize(out);
-}
-
 // The settings that differ between the log and what is asked for now, in words.
 std::string differences(const json::object& logged, const json::object& asked) {
   std::string out;
@@ -85,11 +79,24 @@ GameSummary read_game(const JsonIn& in, const Contest& contest, const Schedule& 
 
 }  // namespace
 
-std::string log_line(const Contest& contest, const Seating& seating, const PlayedGame& game) {
-  const GameSummary& summary = game.summary;
+std::string contest_line(const Contest& contest) {
+  json::object out = settings(contest);
+  out["games"] = contest.games;
+  return json::serialize(out);
+}
+
+GameSummary read_log_line(std::string_view line, const Contest& contest, const Schedule& schedule) {
+  const json::value value = parse_json(line);
+  return read_game(JsonIn(value, "game"), contest, schedule);
+}
+
+std::string log_line(const Contest& contest, const Schedule& schedule, const GameSummary& summary,
+                     const Record* record) {
   const auto seats = static_cast<std::size_t>(contest.seats);
   json::array players;
-  for (const int player : seating) players.emplace_back(contest.players[static_cast<std::size_t>(player)]);
+  for (const int player : schedule.seatings()[summary.seating]) {
+    players.emplace_back(contest.players[static_cast<std::size_t>(player)]);
+  }
   json::object out{{"deal", summary.deal},
                    {"seating", summary.seating},
                    {"players", std::move(players)},
@@ -102,7 +109,7 @@ std::string log_line(const Contest& contest, const Seating& seating, const Playe
   }
   if (summary.luck) out["luck"] = json_numbers(*summary.luck, seats);
   if (!summary.fault.empty()) out["fault"] = summary.fault;
-  out["record"] = record_json(game.record, contest.find);
+  if (record != nullptr) out["record"] = record_json(*record, contest.find);
   return json::serialize(out);
 }
 
@@ -131,22 +138,21 @@ void ContestLog::lock() const {
 
 void ContestLog::read(const Contest& contest, const Schedule& schedule,
                       const std::function<void(GameSummary)>& use) {
-  const std::string header = header_line(contest);
+  const std::string header = contest_line(contest);
   std::ifstream in(path_, std::ios::binary);
   std::string line;
-  std::uintmax_t whole_bytes = 0;
   for (std::size_t number = 1; std::getline(in, line); ++number) {
     const bool torn = in.eof();
     // A single unfinished line may be a header that was torn off, or somebody's file that is no log at all.
     if (torn && number == 1 && !header.starts_with(line)) fail("this is not a log of an arena");
     if (torn) break;
-    whole_bytes += line.size() + 1;
+    size_ += line.size() + 1;
     try {
-      const json::value value = parse_json(line);
       if (number > 1) {
-        use(read_game(JsonIn(value, "line " + std::to_string(number)), contest, schedule));
+        use(read_log_line(line, contest, schedule));
         continue;
       }
+      const json::value value = parse_json(line);
       const json::object* logged = value.if_object();
       if (logged == nullptr || !logged->contains("format")) throw Error("this is not a log of an arena");
       if (const std::string other = differences(*logged, settings(contest)); !other.empty()) {
@@ -156,19 +162,27 @@ void ContestLog::read(const Contest& contest, const Schedule& schedule,
       fail("line " + std::to_string(number) + ": " + error.what());
     }
   }
-  std::filesystem::resize_file(path_, whole_bytes);
-  if (whole_bytes == 0) append(header);
+  std::filesystem::resize_file(path_, size_);
+  if (size_ == 0) append(header);
 }
 
 void ContestLog::append(std::string_view line) {
   std::string rest(line);
   rest += '\n';
+  const std::uintmax_t whole = size_ + rest.size();
   while (!rest.empty()) {
     const ssize_t written = write(file_, rest.data(), rest.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) fail(std::strerror(errno));
+    if (written <= 0) {
+      // Another line after half of this one would make a log that nobody can read.
+      const std::string why = std::strerror(errno);
+      std::error_code ignored;
+      std::filesystem::resize_file(path_, size_, ignored);
+      fail(why);
+    }
     rest.erase(0, static_cast<std::size_t>(written));
   }
+  size_ = whole;
 }
 
 }  // namespace shedu

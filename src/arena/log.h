@@ -19,7 +19,8 @@ class ContestLog {
   ContestLog& operator=(const ContestLog&) = delete;
   ~ContestLog();
 
-  /// One line, handed to the system before this returns.
+  /// One line, handed to the system before this returns. Throws Error when it cannot be written, and leaves
+  /// nothing of it then.
   void append(std::string_view line);
 
  private:
@@ -29,9 +30,17 @@ class ContestLog {
 
   std::string path_;
   int file_ = -1;
+  std::uintmax_t size_ = 0;  // of all whole lines
 };
 
-/// A game as a line of the log, without the line's end.
-std::string log_line(const Contest& contest, const Seating& seating, const PlayedGame& game);
+/// What was asked for, as the log's first line, without the line's end.
+std::string contest_line(const Contest& contest);
+
+/// A game as a line of the log, without the line's end; without a record the line is for reading back alone.
+std::string log_line(const Contest& contest, const Schedule& schedule, const GameSummary& game,
+                     const Record* record);
+
+/// Reads such a line back. Throws Error if it is none of such a contest's.
+GameSummary read_log_line(std::string_view line, const Contest& contest, const Schedule& schedule);
 
 }  // namespace shedu

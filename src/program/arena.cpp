@@ -8,6 +8,7 @@
 #include "arena/results.h"
 #include "program/commands.h"
 #include "program/files.h"
+#include "program/ranks.h"
 
 namespace shedu {
 namespace {
@@ -72,11 +73,17 @@ Contest contest_of(const ArenaArguments& arguments) {
 int run_arena(const ArenaArguments& arguments) {
   const Contest contest = contest_of(arguments);
   const Schedule schedule(static_cast<int>(contest.players.size()), contest.seats, contest.games);
+  const std::unique_ptr<Ranks> ranks = join_ranks();
   Reporter reporter;
   Conditions conditions;
+  conditions.ranks = ranks.get();
   conditions.appraiser = contest.luck ? &appraiser_of(*contest.game) : nullptr;
-  conditions.threads = arguments.threads;
+  conditions.threads = ranks && arguments.threads == 0 ? ranks->cores() : arguments.threads;
   conditions.log = arguments.log;
+  if (ranks && ranks->rank() > 0) {
+    help_play_contest(contest, schedule, conditions);
+    return kDone;
+  }
   if (!arguments.sprt.empty()) conditions.sprt = Hypotheses{arguments.sprt.at(0), arguments.sprt.at(1)};
   if (!arguments.quiet) conditions.report = [&](const Progress& progress) { reporter(progress); };
   const Played played = play_contest(contest, schedule, conditions);

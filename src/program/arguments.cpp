@@ -232,14 +232,27 @@ void add_restore(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_restore(*arguments); }; });
 }
 
+void add_migrate(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand(
+      "migrate", "Copy a table server's database into PostgreSQL, and check it by replaying every game");
+  const auto arguments = std::make_shared<MigrateArguments>();
+  command->add_option("--from", arguments->from, "the file, shedu.db in the server's data folder")
+      ->required();
+  command->add_option("--to", arguments->to, "an empty database: postgresql://…")->required();
+  command->callback([=, &run] { run = [=] { return run_migrate(*arguments); }; });
+}
+
 void add_serve(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("serve", "Host games: the web table, and the protocol behind it");
   const auto arguments = std::make_shared<ServeArguments>();
   command->add_option("--listen", arguments->listen, "address and port (default: 127.0.0.1:8080)");
   command->add_option("--data", arguments->data,
                       "the folder for the database (default: ~/.local/share/shedu)");
-  command->add_option("--store", arguments->store,
-                      "another database than the one in the folder: postgresql://…");
+  command->add_option(
+      "--store", arguments->store,
+      "another database than the one in the folder: postgresql://…, which several servers may share");
+  command->add_option("--node", arguments->node,
+                      "where the other servers on the same PostgreSQL reach this one (default: as --listen)");
   command->add_option("--web", arguments->web,
                       "serve the web files of this folder instead of those built in");
   CLI::Option* certificate =
@@ -292,8 +305,9 @@ Run read_arguments(int count, char** words) {
   app.set_version_flag("--version", std::string("shedu ") + SHEDU_VERSION);
   app.require_subcommand(1);
   Run run;
-  for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
-                         add_bench, add_arena, add_tune, add_serve, add_bot, add_backup, add_restore}) {
+  for (const auto add :
+       {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft, add_bench, add_arena,
+        add_tune, add_serve, add_bot, add_backup, add_restore, add_migrate}) {
     add(app, run);
   }
   try {

@@ -136,10 +136,17 @@ struct RestoreArguments {
 };
 int run_restore(const RestoreArguments& arguments);
 
+struct MigrateArguments {
+  std::string from;  ///< a SQLite file
+  std::string to;    ///< postgresql://…
+};
+int run_migrate(const MigrateArguments& arguments);
+
 struct ServeArguments {
   std::string listen = "127.0.0.1:8080";
   std::string data;         ///< the folder; empty: $XDG_DATA_HOME/shedu
   std::string store;        ///< a database elsewhere, postgresql://…; empty: the file in `data`
+  std::string node;         ///< where other servers on the same store reach this one; empty: as `listen`
   std::string web;          ///< a folder with web files; empty: those built in
   std::string certificate;  ///< PEM files for TLS
   std::string key;

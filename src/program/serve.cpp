@@ -53,6 +53,7 @@ int run_serve(const ServeArguments& arguments, const std::string& version) {
     lock.emplace(folder);
     settings.store = database_in(folder);
   }
+  settings.node = arguments.node;
   settings.web = arguments.web;
   settings.origins = arguments.origins;
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());

@@ -61,6 +61,9 @@ std::string metrics_text(const NetCounters& net, const Lobby::Counters& lobby, c
   page.add("tables_created_total", "counter", "Tables created.", lobby.tables);
   page.add("tables_loaded", "gauge", "Tables in memory.", lobby.loaded);
   page.add("clients", "gauge", "Connections that said hello.", lobby.clients);
+  page.add("tables_owned", "gauge", "Tables that this node hosts, among several.", lobby.owned);
+  page.add("games_adopted_total", "counter", "Games taken up that no living node hosted.", lobby.adopted);
+  page.add("commands_forwarded_total", "counter", "Commands that other nodes carried out.", lobby.forwarded);
   page.add("readonly", "gauge", "1 while the server cannot store.", lobby.readonly ? 1 : 0);
   page.add("computers_waiting", "gauge", "Games that wait for a thread for their computer.", waiting_players);
   page.add("jobs_waiting", "gauge", "Hints and analyses that wait for a thread.", waiting_jobs);

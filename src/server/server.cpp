@@ -1,6 +1,9 @@
 #include "server/server.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 
 #include "server/http_api.h"
 #include "server/limits.h"
@@ -8,7 +11,11 @@
 #include "server/metrics.h"
 #include "server/sessions.h"
 #include "server/static_files.h"
+#include "server/web_client.h"
+#include "table/cluster.h"
 #include "table/lobby.h"
+#include "table/sql_store.h"
+#include "table/tidying.h"
 #include "table/writer.h"
 
 namespace shedu {
@@ -18,15 +25,43 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr milliseconds kTick{200};
+constexpr int kTicksRemembered = 25;  // how long a node believes what it knows of sessions
 constexpr milliseconds kGrace{2'000};
 constexpr Rate kPlayerRate{100, seconds(20)};
 constexpr Rate kWatcherRate{50, seconds(20)};
 constexpr Rate kChatRate{10, seconds(30)};
+constexpr milliseconds kPeerTime{2'000};
 constexpr int kStrikes = 20;  // refusals for haste, after which a connection is closed
 
 std::int64_t now_ms() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
       .count();
+}
+
+std::string host_name() {
+  std::array<char, 256> name{};
+  return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "127.0.0.1";
+}
+
+// With the scheme that this server speaks, unless another is given.
+std::string peer_url(const ServeSettings& settings, std::uint16_t port) {
+  if (settings.node.find("://") != std::string::npos) return settings.node;
+  const std::string scheme = settings.net.certificate.empty() ? "http://" : "https://";
+  if (!settings.node.empty()) return scheme + settings.node;
+  std::string host = settings.net.address;
+  if (host == "0.0.0.0" || host == "::") host = host_name();
+  if (host.find(':') != std::string::npos) host = '[' + host + ']';
+  return scheme + host + ':' + std::to_string(port);
+}
+
+std::string send_to_peer(const std::string& address, const std::string& secret, const std::string& body) {
+  WebOptions options;
+  options.bearer = secret;
+  options.timeout = kPeerTime;
+  const HttpAnswer answer = http_request(address, "POST", "/peer", body, options);
+  if (answer.status != 200)
+    throw Error("the node at " + address + " answers " + std::to_string(answer.status));
+  return answer.body;
 }
 
 /// How fast one connection has been.
@@ -44,7 +79,9 @@ class TableServer final : public Server, public NetHandler {
         files_(settings.web),
         writer_store_(open_store(settings.store, true)),
         reader_(open_store(settings.store, false)),
+        tidying_(open_store(settings.store, true)),
         net_(Net::make(settings.net, *this)),
+        cluster_(join(settings)),
         players_(settings.players),
         jobs_(1),
         writer_(std::move(writer_store_),
@@ -52,7 +89,7 @@ class TableServer final : public Server, public NetHandler {
         accounts_(*reader_, writer_, jobs_, now_ms,
                   [this](std::function<void()> work) { net_->post(std::move(work)); }),
         lobby_({*reader_, writer_, players_, jobs_, accounts_, now_ms,
-                [this](std::function<void()> work) { net_->post(std::move(work)); }}),
+                [this](std::function<void()> work) { net_->post(std::move(work)); }, cluster_.get()}),
         api_({lobby_, accounts_, *reader_, settings_.origins, settings.limits}) {
     lobby_.resume();
   }
@@ -83,6 +120,7 @@ class TableServer final : public Server, public NetHandler {
     if (request.path == "/healthz") return answer(health());
     if (request.path == "/metrics") return answer(metrics());
     if (request.path.starts_with("/api/")) return api_.request(request, answer);
+    if (request.path == "/peer" && cluster_) return peer(request, answer);
     if (auto file = files_.answer(request)) return answer(std::move(*file));
     answer({404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, {}});
   }
@@ -112,6 +150,32 @@ class TableServer final : public Server, public NetHandler {
   void closed(Socket& socket) override { lobby_.closed(socket); }
 
  private:
+  // Several servers may share a PostgreSQL; a file is one server's.
+  std::unique_ptr<Cluster> join(const ServeSettings& settings) {
+    if (!is_postgres(settings.store)) return nullptr;
+    return std::make_unique<Cluster>(
+        settings.store, peer_url(settings, net_->port()),
+        [this](std::function<void()> work) { net_->post(std::move(work)); }, send_to_peer);
+  }
+
+  // A command from another node, for somebody whom that node knows.
+  void peer(const HttpRequest& request, const std::function<void(HttpResponse)>& answer) {
+    constexpr std::string_view kScheme = "Bearer ";
+    const std::string_view given = request.authorization;
+    if (!given.starts_with(kScheme) || !cluster_->knows(given.substr(kScheme.size()))) {
+      return answer(
+          {403, "text/plain; charset=utf-8", "This is for the nodes of this server only.\n", {}, {}});
+    }
+    const json::value body = parse_json(request.body);
+    const JsonIn in(body, "body");
+    lobby_.peer({std::string(in["user"].string()), std::string(in["name"].string())},
+                json::serialize(in["message"].raw()), [answer](const std::string& text) {
+                  HttpResponse response;
+                  response.body = text;
+                  answer(std::move(response));
+                });
+  }
+
   bool too_fast(Socket& socket, std::string_view text) {
     auto& haste = *std::static_pointer_cast<Haste>(socket.data);
     const auto now = LimitClock::now();
@@ -128,6 +192,7 @@ class TableServer final : public Server, public NetHandler {
 
   void tick() {
     lobby_.tick();
+    if (cluster_ && ++ticks_ % kTicksRemembered == 0) accounts_.forget();
     net_->after(kTick, [this] { tick(); });
   }
 
@@ -142,7 +207,7 @@ class TableServer final : public Server, public NetHandler {
   }
 
   HttpResponse health() const {
-    const bool readonly = lobby_.counters().readonly;
+    const bool readonly = lobby_.counters().readonly || (cluster_ && !cluster_->in_touch());
     HttpResponse response;
     response.status = readonly ? 503 : 200;
     response.body = json::serialize(
@@ -163,13 +228,16 @@ class TableServer final : public Server, public NetHandler {
   StaticFiles files_;
   std::unique_ptr<Store> writer_store_;
   std::unique_ptr<Store> reader_;
+  Tidying tidying_;
   std::unique_ptr<Net> net_;
+  std::unique_ptr<Cluster> cluster_;
   Workers players_;
   Workers jobs_;
   Writer writer_;
   Accounts accounts_;
   Lobby lobby_;
   HttpApi api_;
+  int ticks_ = 0;
   bool stopping_ = false;
 };
 

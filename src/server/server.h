@@ -10,8 +10,9 @@ namespace shedu {
 
 struct ServeSettings {
   NetSettings net;
-  std::string store;                 ///< a SQLite file, or postgresql://…
-  std::string web;                   ///< a folder with the web files; empty: those built in
+  std::string store;  ///< a SQLite file, or postgresql://…, which several nodes may share
+  std::string node;   ///< where the other nodes reach this one, "10.0.0.7:8080"; empty: as `net` says
+  std::string web;    ///< a folder with the web files; empty: those built in
   std::vector<std::string> origins;  ///< pages from there may connect as well, "https://example.org"
   int players = 1;                   ///< threads for computer players
   bool limits = true;                ///< false: no limits on how fast anybody may be, for tests

@@ -32,6 +32,8 @@ class Accounts {
 
   std::optional<Person> person(const std::string& token);
   bool is_guest(const std::string& user);
+  /// Asks the store again from now on: other nodes may have ended sessions, and changed names.
+  void forget() { sessions_.clear(); }
 
   void create_guest(const std::string& name, const Done& done);
   void rename(const Person& who, const std::string& name, const Done& done);

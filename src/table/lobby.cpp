@@ -18,6 +18,8 @@ constexpr std::int64_t kTryAgain = 1000;
 Refusal as_refusal(const std::exception_ptr& error, bool& full) {
   try {
     std::rethrow_exception(error);
+  } catch (const LeaseLost& lost) {
+    return {std::string(kMoved), lost.what()};
   } catch (const StoreError& store_error) {
     full = store_error.full();
     return {"readonly", "the server cannot store anything now, so nothing was changed: try again in a while"};
@@ -39,30 +41,40 @@ Lobby::Lobby(Parts parts) : parts_(std::move(parts)) {}
 Lobby::Counters Lobby::counters() const {
   Counters counters = counters_;
   counters.loaded = tables_.size();
-  counters.clients = static_cast<std::uint64_t>(std::count_if(
-      connections_.begin(), connections_.end(), [](const auto& c) { return c.second->greeted; }));
+  counters.clients =
+      static_cast<std::uint64_t>(std::count_if(connections_.begin(), connections_.end(), [](const auto& c) {
+        return c.second->greeted && !c.second->peer;
+      }));
+  counters.owned = epochs_.size();
   return counters;
 }
 
 void Lobby::resume() {
+  if (parts_.cluster != nullptr) return join_cluster();
   for (const std::string& id : parts_.reader.table_ids("playing")) let_computer_think(hosted(id));
 }
 
 Lobby::Hosted& Lobby::hosted(const std::string& id) {
-  std::unique_ptr<Hosted>& place = tables_[id];
   const std::int64_t now = parts_.now();
-  if (!place || !place->room) {
-    const auto row = parts_.reader.table(id);
-    if (!row || tables_.size() > kMostLoaded) {
-      if (!place) tables_.erase(id);
-      if (!row) throw Refusal("unknown", "there is no such table");
-      throw Refusal("full", "the server has as many tables as it takes: try again later");
-    }
-    auto room = std::make_unique<Room>(*row, parts_.reader.entries(id), now);
-    if (!place) place = std::make_unique<Hosted>();
-    place->room = std::move(room);
+  const auto found = tables_.find(id);
+  if (found != tables_.end() && found->second->room) {
+    found->second->touched = now;
+    return *found->second;
   }
+  // Nothing is kept before all of it could be read.
+  const auto row = parts_.reader.table(id);
+  if (!row) throw Refusal("unknown", "there is no such table");
+  if (tables_.size() > kMostLoaded)
+    throw Refusal("full", "the server has as many tables as it takes: try again later");
+  std::vector<EntryRow> entries = parts_.reader.entries(id);
+  const auto seen = found == tables_.end() ? 0 : static_cast<std::size_t>(found->second->shown);
+  if (seen > 0 && seen < entries.size()) entries.resize(seen);
+  auto room = std::make_unique<Room>(*row, entries, now);
+  std::unique_ptr<Hosted>& place = tables_[id];
+  if (!place) place = std::make_unique<Hosted>();
+  place->room = std::move(room);
   place->touched = now;
+  if (std::exchange(place->shown, 0) > 0) catch_up(*place);
   return *place;
 }
 
@@ -79,8 +91,10 @@ void Lobby::at_table(const std::string& id, std::function<void(Hosted&)> work) {
 void Lobby::settle(Hosted& table) {
   auto fresh = table.room->take_fresh();
   if (fresh.empty()) return;
+  if (!mine(table.room->id())) return let_go(table, fresh);
   const Room& room = *table.room;
   Commit commit = std::exchange(table.along, {});
+  if (parts_.cluster != nullptr) seal(room, commit);
   bool head = false;
   for (const Room::Fresh& one : fresh) {
     commit.emplace_back(entry_row(one.entry, room.id()));
@@ -98,16 +112,22 @@ void Lobby::committed(const std::string& id, const std::vector<Room::Fresh>& fre
                       const std::vector<Ack>& acks, const std::exception_ptr& error) {
   Hosted& table = *tables_.at(id);
   table.committing = false;
+  if (parts_.cluster != nullptr) sealed(id, error);
   if (error) {
     bool full = false;
     const Refusal refusal = as_refusal(error, full);
     if (full) set_readonly(true);
     table.room.reset();  // what was not stored did not happen: the store tells what did
     table.thinking_about = 0;
+    if (parts_.cluster != nullptr) table.shown = fresh.front().entry.seq - 1;
     failed_.push_back({id, parts_.now() + kTryAgain});
     for (const Ack& ack : acks) ack(&refusal);
   } else {
     set_readonly(false);
+    for (const Room::Fresh& one : fresh) {
+      counters_.moves += one.entry.kind == EntryKind::Move ? 1 : 0;
+      counters_.computer_moves += one.entry.kind == EntryKind::Move && one.entry.user.empty() ? 1 : 0;
+    }
     publish(table, fresh);
     for (const Ack& ack : acks) ack(nullptr);
   }
@@ -130,8 +150,6 @@ void Lobby::publish(Hosted& table, const std::vector<Room::Fresh>& fresh) {
   for (const Room::Fresh& one : fresh) {
     game = game || changes_game(one.entry.kind);
     head = head || changes_info(one.entry.kind);
-    counters_.moves += one.entry.kind == EntryKind::Move ? 1 : 0;
-    counters_.computer_moves += one.entry.kind == EntryKind::Move && one.entry.user.empty() ? 1 : 0;
   }
   std::map<std::pair<Seat, Detail>, SharedText> updates;
   for (const Watcher& watcher : table.watchers) {
@@ -189,16 +207,19 @@ void Lobby::tick() {
     Hosted& hosted = *table->second;
     const Room* room = hosted.room.get();
     const auto deadline = room != nullptr ? room->clocks().deadline() : std::nullopt;
-    if (deadline && *deadline <= now) due.push_back(table->first);
+    const bool ours = mine(table->first);
+    if (deadline && *deadline <= now && ours) due.push_back(table->first);
     const bool idle = hosted.watchers.empty() && !hosted.committing && hosted.waiting.empty() &&
                       now - hosted.touched > kKeptInMemory &&
-                      (room == nullptr || room->status() != Room::Status::Playing);
+                      (room == nullptr || !ours || room->status() != Room::Status::Playing);
+    if (idle) epochs_.erase(table->first);
     table = idle ? tables_.erase(table) : std::next(table);
   }
   for (const std::string& id : due) {
     at_table(id, [now](Hosted& hosted) { hosted.room->expire(now); });
   }
   wake_failed();
+  if (parts_.cluster != nullptr) tick_errands();
 }
 
 // Where a computer's move could not be stored nobody would ask for it again.
@@ -211,6 +232,9 @@ void Lobby::wake_failed() {
   for (const Failed& table : due) {
     try {
       at_table(table.id, [this](Hosted& hosted) { let_computer_think(hosted); });
+      if (!mine(table.id)) seek(table.id);
+    } catch (const Refusal& refusal) {
+      if (refusal.code() != "unknown") failed_.push_back({table.id, now + kTryAgain});  // else it never was
     } catch (const std::runtime_error&) {
       failed_.push_back({table.id, now + kTryAgain});
     }

@@ -12,12 +12,14 @@
 
 #include "table/accounts.h"
 #include "table/client.h"
+#include "table/leases.h"
 #include "table/room.h"
 #include "table/store.h"
 #include "table/workers.h"
 
 namespace shedu {
 
+class Cluster;
 class Writer;
 
 /// All tables, and everybody who is connected. It belongs to one thread, the tables' thread: what other
@@ -41,6 +43,7 @@ class Lobby {
     Accounts& accounts;
     Now now;
     Post post;
+    Cluster* cluster = nullptr;  ///< other nodes on the same database; none: it is all ours
   };
   explicit Lobby(Parts parts);
 
@@ -61,6 +64,10 @@ class Lobby {
   void refuse_haste(Client& client, std::string_view text);
   bool watches_only(Client& client) const;  ///< holds no seat anywhere it is connected to
 
+  /// A command that came to another node and belongs to a table of this one (lobby_cluster.cpp). The reply is
+  /// the text of the answer, as a connection of the person's would get it.
+  void peer(const Person& who, std::string_view message, std::function<void(const std::string&)> reply);
+
   // What is not live (lobby_requests.cpp).
   void create(const Person& who, const JsonIn& settings, const Reply& reply);
   json::array list(const TableFilter& filter);
@@ -75,9 +82,12 @@ class Lobby {
     std::uint64_t computer_moves = 0;
     std::uint64_t refusals = 0;
     std::uint64_t tables = 0;
-    std::uint64_t loaded = 0;    ///< tables in memory
-    std::uint64_t clients = 0;   ///< connections that said hello
-    std::uint64_t failures = 0;  ///< of computers, and of tables that could not be read
+    std::uint64_t loaded = 0;     ///< tables in memory
+    std::uint64_t clients = 0;    ///< connections that said hello
+    std::uint64_t failures = 0;   ///< of computers, and of tables that could not be read
+    std::uint64_t owned = 0;      ///< tables that this node hosts, among several
+    std::uint64_t forwarded = 0;  ///< commands that other nodes carried out
+    std::uint64_t adopted = 0;    ///< games taken over from nodes that are gone
     bool readonly = false;
   };
   Counters counters() const;
@@ -100,13 +110,28 @@ class Lobby {
     Commit along;                     // what else must be stored with it
     std::int64_t thinking_about = 0;  // the revision that a computer thinks about; 0: none
     std::int64_t touched = 0;
+    std::int64_t shown = 0;  // while there is no room: the last entry that watchers have seen
   };
   /// A table whose last change could not be stored, and when to look at it again.
   struct Failed {
     std::string id;
     std::int64_t again;
   };
+  /// What waits to be carried out by the node that hosts a table, one after the other.
+  struct Errand {
+    Person who;
+    std::weak_ptr<Connection> connection;
+    json::value message;
+    std::int64_t until;
+  };
+  struct Errands {
+    std::deque<Errand> waiting;
+    bool busy = false;
+    std::int64_t again = 0;
+  };
+  class PeerCall;
   struct Analysing {
+    std::string user;  // who asked
     std::shared_ptr<std::atomic<int>> done = std::make_shared<std::atomic<int>>(0);
     std::shared_ptr<std::atomic<int>> of = std::make_shared<std::atomic<int>>(0);
     bool running = false;
@@ -118,6 +143,7 @@ class Lobby {
   void settle(Hosted& hosted);
   void committed(const std::string& id, const std::vector<Room::Fresh>& fresh, const std::vector<Ack>& acks,
                  const std::exception_ptr& error);
+  void let_go(Hosted& hosted, const std::vector<Room::Fresh>& fresh);
   void wake_failed();
   void publish(Hosted& hosted, const std::vector<Room::Fresh>& fresh);
   void rate(const Room& room, Commit& commit);
@@ -144,7 +170,31 @@ class Lobby {
   void let_computer_think(Hosted& hosted);
   void start_analysis(const std::string& id, Record record);
 
+  // Several nodes (lobby_cluster.cpp).
+  bool mine(const std::string& id) const { return parts_.cluster == nullptr || epochs_.contains(id); }
+  void join_cluster();
+  void seal(const Room& room, Commit& commit) const;
+  void sealed(const std::string& id, const std::exception_ptr& error);
+  void heard(const std::string& id, std::int64_t seq);
+  void missed();
+  void catch_up(Hosted& hosted);
+  void adopt(const std::string& id, std::int64_t epoch);
+  void count_leases(const std::vector<Leases::Lease>& leases);
+  void seek(const std::string& id);
+  bool belongs_elsewhere(std::string_view type, const JsonIn& message) const;
+  void send_away(Connection& connection, const JsonIn& message);
+  void send_again(const std::weak_ptr<Connection>& connection, const json::value& message);
+  void run_errands(const std::string& id);
+  void carry_first(const std::string& id, const std::string& address);
+  void carried(const std::string& id, const std::optional<std::string>& answer);
+  void try_later(const std::string& id);
+  void tick_errands();
+
   Parts parts_;
+  std::unordered_map<std::string, std::int64_t> epochs_;  // of this node's leases; 0: made with the table
+  std::unordered_map<std::string, std::string> owners_;   // addresses of others', as far as they were asked
+  std::unordered_map<std::string, Errands> errands_;
+  std::unordered_map<Client*, std::unique_ptr<Client>> peers_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::unordered_map<Client*, std::shared_ptr<Connection>> connections_;
   std::unordered_map<std::string, Analysing> analysing_;

@@ -16,6 +16,7 @@ constexpr int kShortestThought = 20;    // even when many games wait
 constexpr int kHintThought = 500;
 constexpr std::size_t kMostWaitingHints = 64;
 constexpr std::size_t kMostWaitingAnalyses = 32;
+constexpr int kAnalysesOfOne = 4;
 constexpr const char* kHintPlayer = "ismcts:ms=500";
 constexpr const char* kAnalysingPlayer = "ismcts:sims=200";
 constexpr const char* kKnowingPlayer = "mcts:sims=200";
@@ -37,13 +38,16 @@ Move any_move(const AnyView& view) {
 
 // The computer gets the view of its seat, like everybody else, and its move comes back through the same door.
 void Lobby::let_computer_think(Hosted& table) {
+  if (!mine(table.room->id())) return;
   const auto level = table.room->computer_to_act();
   if (!level || table.thinking_about == table.room->rev()) return;
   table.thinking_about = table.room->rev();
   const Room& room = *table.room;
   std::shared_ptr<const AnyView> view = room.state().view(room.to_act());
   const auto play = [this, id = room.id(), rev = room.rev()](Move move) {
-    at_table(id, [this, rev, move](Hosted& now) { now.room->computer_act(rev, move, parts_.now()); });
+    at_table(id, [this, rev, move](Hosted& now) {
+      if (mine(now.room->id())) now.room->computer_act(rev, move, parts_.now());
+    });
   };
   MoveList legal;
   view->legal(legal);
@@ -127,12 +131,16 @@ void Lobby::request_analysis(const Person& who, const std::string& id, const Rep
   if (analysing_.size() >= kMostWaitingAnalyses) {
     throw Refusal("full", "many analyses are waiting: try again in a few minutes");
   }
+  if (std::count_if(analysing_.begin(), analysing_.end(),
+                    [&](const auto& job) { return job.second.user == who.id; }) >= kAnalysesOfOne) {
+    throw Refusal("slow_down", "four of your analyses are waiting already: try again when they are done");
+  }
   at_table(id, [this, who, id, reply](Hosted& table) {
     if (table.room->status() != Room::Status::Over) {
       const Refusal refusal("late", "a game is analysed when it is over");
       return reply({}, &refusal);
     }
-    analysing_.emplace(id, Analysing{});
+    analysing_[id].user = who.id;
     start_analysis(id, table.room->record());
     analysis(id, reply);
   });

@@ -38,24 +38,6 @@ std::string text_or_empty(const JsonIn& message, std::string_view name) {
   return member ? std::string(member->string()) : std::string();
 }
 
-// What an answer says about the question: its number, and its key.
-json::object answer_to(const json::value& message, std::string_view type) {
-  json::object out{{"t", type}};
-  if (message.is_object()) {
-    if (const auto* id = message.as_object().if_contains("id"); id != nullptr && id->is_number())
-      out["re"] = *id;
-  }
-  return out;
-}
-
-json::object refused(const json::value& message, const Refusal& refusal) {
-  json::object out = answer_to(message, "error");
-  out["code"] = refusal.code();
-  out["text"] = refusal.what();
-  if (!refusal.clause().empty()) out["clause"] = refusal.clause();
-  return out;
-}
-
 }  // namespace
 
 void Lobby::opened(Client& client, std::optional<Person> person) {
@@ -117,6 +99,7 @@ void Lobby::dispatch(Connection& connection, std::string_view type, const JsonIn
   }
   if (type == "hello") return hello(connection, in);
   if (!connection.greeted) throw Refusal("bad", "the first message must be \"hello\"");
+  if (belongs_elsewhere(type, in)) return send_away(connection, in);
   if (type == "sub") return subscribe(connection, in);
   if (type == "unsub") return unsubscribe(connection, in);
   if (type == "at") return look(connection, in);
@@ -339,9 +322,12 @@ void Lobby::change(Connection& connection, const JsonIn& in,
            [this, weak = std::weak_ptr(connections_.at(connection.client)), key = read_key(in),
             what = std::move(what), who = *connection.person, message = in.raw()](Hosted& table) {
              Room& room = *table.room;
-             const auto answer = [weak, message, key](std::int64_t seq, const Refusal* refusal) {
+             const auto answer = [this, weak, message, key](std::int64_t seq, const Refusal* refusal) {
                const auto to = weak.lock();
                if (!to) return;
+               if (refusal != nullptr && refusal->code() == kMoved && !to->peer) {
+                 return parts_.post([this, weak, message] { send_again(weak, message); });
+               }
                json::object out = refusal != nullptr ? refused(message, *refusal) : answer_to(message, "ok");
                if (refusal == nullptr) out["seq"] = seq;
                out["key"] = key;

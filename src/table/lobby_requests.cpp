@@ -29,6 +29,7 @@ std::string Lobby::host(std::unique_ptr<Room> room, Ack stored) {
   table->acks.push_back(std::move(stored));
   Hosted& place = *table;
   tables_.emplace(id, std::move(table));
+  if (parts_.cluster != nullptr) epochs_[id] = 0;
   ++counters_.tables;
   settle(place);
   return id;

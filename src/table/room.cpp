@@ -16,6 +16,9 @@ std::string text_of(const json::object& body, std::string_view name) {
   return std::string(body.at(name).as_string());
 }
 
+// Every so many entries a position is kept, from which the log can be told again.
+constexpr std::int64_t kMarkEvery = 64;
+
 std::size_t ply_of(const json::object& body) { return body.at("ply").to_number<std::size_t>(); }
 
 }  // namespace
@@ -166,6 +169,23 @@ Entry Room::entry(EntryKind kind, std::int64_t now, int seat, const std::string&
 
 void Room::append(Entry entry) {
   if (!entry.key.empty()) entry.key = key_of(entry.user, entry.key);
+  fold_fresh(std::move(entry));
+}
+
+void Room::follow(const std::vector<EntryRow>& entries) {
+  for (const EntryRow& row : entries) {
+    Entry stored = read_entry(row);
+    if (stored.seq != seq() + 1)
+      throw Error("table " + id_ + ": entry " + std::to_string(seq() + 1) + " is missing");
+    fold_fresh(std::move(stored));
+    if (log_.back().hash != row.hash) {
+      throw Error("table " + id_ + ": the position after entry " + std::to_string(row.seq) +
+                  " has another hash than the one stored with it");
+    }
+  }
+}
+
+void Room::fold_fresh(Entry entry) {
   Fresh fresh;
   const bool game = changes_game(entry.kind);
   if (game && session_) fresh.before = session_->state().clone();
@@ -184,6 +204,7 @@ void Room::fold(Entry entry) {
   if (changes_game(entry.kind)) rev_ = entry.seq;
   if (!entry.key.empty()) keys_.emplace(entry.key, entry.seq);
   log_.push_back(std::move(entry));
+  if (session_ && seq() % kMarkEvery == 0) marks_.push_back({seq(), ply(), session_->state().clone()});
 }
 
 void Room::apply(const Entry& entry) {
@@ -272,29 +293,47 @@ void Room::start(const Entry& entry) {
   status_ = Status::Playing;
 }
 
+// The last mark that nothing after it goes back behind; nullptr: there is none.
+const Room::Mark* Room::mark_before(std::int64_t seq) const {
+  const auto goes_back_behind = [this](const Mark& mark) {
+    return std::any_of(log_.begin() + mark.seq, log_.end(), [&](const Entry& entry) {
+      return (entry.kind == EntryKind::Undone || entry.kind == EntryKind::Takeback) &&
+             ply_of(entry.body) < mark.ply;
+    });
+  };
+  for (auto mark = marks_.rbegin(); mark != marks_.rend(); ++mark) {
+    if (mark->seq <= seq && !goes_back_behind(*mark)) return &*mark;
+  }
+  return nullptr;
+}
+
 // Positions that were taken back are dropped again, so the last one is always where the game stands.
-void Room::walk(const Step& step) const {
+void Room::walk(std::int64_t after_seq, const Step& step) const {
+  const Mark* mark = mark_before(after_seq);
   std::vector<std::unique_ptr<AnyState>> positions;
-  for (const Entry& entry : log_) {
+  if (mark != nullptr) positions.push_back(mark->state->clone());
+  const std::size_t first = mark != nullptr ? mark->ply : 0;  // events that led to the first of the positions
+  for (auto entry = log_.begin() + (mark != nullptr ? mark->seq : 0); entry != log_.end(); ++entry) {
     const AnyState* before = positions.empty() ? nullptr : positions.back().get();
-    if (entry.kind == EntryKind::Started) {
+    if (entry->kind == EntryKind::Started) {
       positions.push_back(game_->start(settings_.options, seats()));
-    } else if (entry.kind == EntryKind::Move || entry.kind == EntryKind::Chance) {
+    } else if (entry->kind == EntryKind::Move || entry->kind == EntryKind::Chance) {
       positions.push_back(before->clone());
-      positions.back()->play(game_->read_move(text_of(entry.body, "move")));
+      positions.back()->play(game_->read_move(text_of(entry->body, "move")));
     }
     std::unique_ptr<AnyState> dropped;  // `before` is still needed
-    if (entry.kind == EntryKind::Undone || entry.kind == EntryKind::Takeback) {
+    if (entry->kind == EntryKind::Undone || entry->kind == EntryKind::Takeback) {
       dropped = std::move(positions.back());
-      positions.resize(ply_of(entry.body) + 1);
+      positions.resize(ply_of(entry->body) - first + 1);
     }
-    step(entry, dropped ? dropped.get() : before, positions.empty() ? nullptr : positions.back().get(),
-         positions.empty() ? 0 : positions.size() - 1);
+    if (entry->seq <= after_seq) continue;
+    step(*entry, dropped ? dropped.get() : before, positions.empty() ? nullptr : positions.back().get(),
+         positions.empty() ? 0 : positions.size() - 1 + first);
   }
 }
 
 void Room::check_hashes() const {
-  walk([this](const Entry& entry, const AnyState*, const AnyState* after, std::size_t) {
+  walk(0, [this](const Entry& entry, const AnyState*, const AnyState* after, std::size_t) {
     if (entry.hash.empty() || (after != nullptr && entry.hash == hash_text(after->hash()))) return;
     throw Error("the position after entry " + std::to_string(entry.seq) +
                 " has another hash than the one stored");

@@ -112,8 +112,13 @@ class Room {
     std::shared_ptr<const AnyState> after;
     std::size_t ply = 0;
   };
-  /// What has been appended since the last call.
+  /// What has been appended, or followed, since the last call.
   std::vector<Fresh> take_fresh();
+
+  /// Entries that another process has stored, the next ones of this table. Throws Error when they do not fit.
+  void follow(const std::vector<EntryRow>& entries);
+  /// Clocks begin again now: whoever had to keep them did not.
+  void resume_clock(std::int64_t now) { restart_clock(now); }
 
  private:
   struct SeatState {
@@ -138,6 +143,7 @@ class Room {
   void go_back(std::size_t ply);
   void restart_clock(std::int64_t now);
   void fold(Entry entry);
+  void fold_fresh(Entry entry);
   void append(Entry entry);
   Entry entry(EntryKind kind, std::int64_t now, int seat = -1, const std::string& user = {},
               json::object body = {});
@@ -156,11 +162,18 @@ class Room {
   Seat seat_of(const std::string& user) const;
   bool person_plays(Seat seat) const;
   int active_seats() const;
-  /// Calls `step` for each entry with the positions before and after it (nullptr where there is none) and the
-  /// number of events that led to the latter.
+  /// A position that is kept beside the log.
+  struct Mark {
+    std::int64_t seq;
+    std::size_t ply;
+    std::unique_ptr<AnyState> state;
+  };
+  const Mark* mark_before(std::int64_t seq) const;
+  /// Calls `step` for each entry after `after_seq` with the positions before and after it (nullptr where
+  /// there is none) and the number of events that led to the latter.
   using Step =
       std::function<void(const Entry&, const AnyState* before, const AnyState* after, std::size_t ply)>;
-  void walk(const Step& step) const;
+  void walk(std::int64_t after_seq, const Step& step) const;
 
   std::string id_;
   TableSettings settings_;
@@ -176,6 +189,7 @@ class Room {
   std::string next_;
   std::int64_t rev_ = 0;
   std::vector<Entry> log_;
+  std::vector<Mark> marks_;
   std::unordered_map<std::string, std::int64_t> keys_;
   std::vector<Fresh> fresh_;
 };

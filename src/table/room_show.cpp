@@ -90,8 +90,8 @@ json::object Room::shown(const Entry& entry, Seat viewer, const AnyState* before
 json::array Room::entries_for(Seat viewer, std::int64_t since) const {
   json::array out;
   if (since >= seq()) return out;
-  walk([&](const Entry& entry, const AnyState* before, const AnyState* after, std::size_t ply) {
-    if (entry.seq > since) out.push_back(shown(entry, viewer, before, after, ply));
+  walk(since, [&](const Entry& entry, const AnyState* before, const AnyState* after, std::size_t ply) {
+    out.push_back(shown(entry, viewer, before, after, ply));
   });
   return out;
 }
@@ -135,10 +135,13 @@ json::object Room::preview(Seat seat, const std::vector<std::string>& moves) con
       break;
     }
     world->play(*move);
-    steps.push_back(json::object{
-        {"move", text},
-        {"story", story_for(*before, *move, *world, seat)},
-        {"view", wire_view(*world->view(seat), settings_.open ? Detail::Known : Detail::Shown)}});
+    // The end of a game shows everything, and what it would show is not for those who only ask.
+    const bool over = world->to_act() == kOver;
+    const AnyState& told = over ? *before : *world;
+    steps.push_back(
+        json::object{{"move", text},
+                     {"story", over ? json::array() : story_for(*before, *move, *world, seat)},
+                     {"view", wire_view(*told.view(seat), settings_.open ? Detail::Known : Detail::Shown)}});
     if (world->to_act() == seat) continue;
     out["stop"] = world->to_act() == kOver ? "over" : world->to_act() == kNature ? "chance" : "other";
     break;

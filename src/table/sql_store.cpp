@@ -53,6 +53,15 @@ class SqlStore final : public Store {
         true);
   }
 
+  void tidy() override {
+    if (is_postgres(where_)) return;
+    guarded([](soci::session& session) {
+      int busy = 0;
+      query(
+          session, "pragma wal_checkpoint(passive)", [] {}, into(busy));
+    });
+  }
+
   std::optional<UserRow> user(const std::string& id) override { return user_where("id = :value", id); }
 
   std::optional<UserRow> account(const std::string& name) override {

@@ -1,6 +1,7 @@
 #include "table/sql_store_writing.h"
 
 #include "table/sql_store.h"
+#include "table/sql_store_session.h"
 
 namespace shedu {
 namespace {
@@ -166,8 +167,31 @@ std::vector<std::string> MembersQuery::of(const std::string& table) {
   return users;
 }
 
+FenceQuery::FenceQuery(soci::session& session) : statement_(session) {
+  statement_.exchange(soci::into(answer_));
+  statement_.exchange(soci::use(said_, "said"));
+  statement_.exchange(soci::use(fence_.table, "table_id"));
+  statement_.exchange(soci::use(fence_.node, "node"));
+  statement_.exchange(soci::use(fence_.epoch, "epoch"));
+  statement_.alloc();
+  statement_.prepare(
+      "select cast(pg_notify('shedu', :said) as text) from (select 1 from leases"
+      " where table_id = :table_id and node = :node and epoch = :epoch for share) held");
+  statement_.define_and_bind();
+}
+
+bool FenceQuery::holds(const Fence& fence) {
+  fence_ = fence;
+  said_ = fence.table + ' ' + std::to_string(fence.seq) + ' ' + fence.node;
+  statement_.execute();
+  bool found = false;
+  while (statement_.fetch()) found = true;
+  return found;
+}
+
 SqlWriting::SqlWriting(soci::session& session)
-    : user_(prepare_user(session)),
+    : database_(session),
+      user_(prepare_user(session)),
       session_(prepare_session(session)),
       drop_session_(prepare_drop_session(session)),
       table_(prepare_table(session)),
@@ -189,6 +213,16 @@ void SqlWriting::write(const TableRow& row) {
   drop_members_.run({row.id});
   int place = 0;
   for (const std::string& user : row.members) member_.run({row.id, place++, user});
+}
+
+void SqlWriting::write(const Fence& fence) {
+  if (fence.epoch == 0) {
+    run_sql(database_, "insert into leases (table_id, node, epoch) values (:table_id, :node, 1)",
+            soci::use(fence.table, "table_id"), soci::use(fence.node, "node"));
+    return;
+  }
+  if (!fence_) fence_.emplace(database_);
+  if (!fence_->holds(fence)) throw LeaseLost(fence.table);
 }
 
 }  // namespace shedu

@@ -2,6 +2,7 @@
 
 #include <soci/soci.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,24 @@ class MembersQuery {
   soci::statement statement_;
 };
 
+/// Whether a lease is still what a commit was made under; no other node can take it before the commit is
+/// over. Where it is, all nodes will hear of the commit: PostgreSQL tells them when it happens, and only
+/// then.
+class FenceQuery {
+ public:
+  explicit FenceQuery(soci::session& session);
+  FenceQuery(const FenceQuery&) = delete;
+  FenceQuery& operator=(const FenceQuery&) = delete;
+
+  bool holds(const Fence& fence);
+
+ private:
+  Fence fence_;
+  std::string said_;
+  std::string answer_;
+  soci::statement statement_;
+};
+
 /// Every statement that writes, prepared for one connection. After one has failed, all must be prepared anew.
 class SqlWriting {
  public:
@@ -79,8 +98,10 @@ class SqlWriting {
   void write(const NoteRow& row) { note_.run(row); }
   void write(const InviteRow& row) { invite_.run(row); }
   void write(const AnalysisRow& row) { analysis_.run(row); }
+  void write(const Fence& fence);
 
  private:
+  soci::session& database_;
   Prepared<StoredUser> user_;
   Prepared<SessionRow> session_;
   Prepared<DropSession> drop_session_;
@@ -93,6 +114,7 @@ class SqlWriting {
   Prepared<NoteRow> note_;
   Prepared<InviteRow> invite_;
   Prepared<AnalysisRow> analysis_;
+  std::optional<FenceQuery> fence_;  // prepared when there is one: only PostgreSQL knows its words
 };
 
 }  // namespace shedu

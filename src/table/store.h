@@ -92,10 +92,20 @@ struct DropSession {
   std::string token_hash;
 };
 
+/// Where several nodes share a database: the commit happens only while the table's lease (leases.h) is this
+/// node's and of this epoch, and all nodes are told that the table has come to `seq`. Otherwise it fails with
+/// LeaseLost.
+struct Fence {
+  std::string table;
+  std::string node;
+  std::int64_t epoch = 0;  ///< 0: the table is new, and gets its first lease
+  std::int64_t seq = 0;
+};
+
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
 using Change = std::variant<UserRow, SessionRow, DropSession, TableRow, EntryRow, RatingRow, NoteRow,
-                            InviteRow, AnalysisRow>;
+                            InviteRow, AnalysisRow, Fence>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -117,6 +127,9 @@ class Store {
   /// Carries out the commits in one transaction, in order. They are durable when it returns; when it throws,
   /// none of them happened.
   virtual void apply(std::span<const Commit> commits) = 0;
+  /// Puts what was written where it belongs, now and then. Nobody waits for it when it is called on an
+  /// object, and a thread, of its own.
+  virtual void tidy() {}
 
   virtual std::optional<UserRow> user(const std::string& id) = 0;
   /// An account by its name, whatever its case; guests are not found by name.
@@ -145,9 +158,20 @@ class StoreError : public std::runtime_error {
   bool full_;
 };
 
+/// Another node hosts the table now; nothing was written.
+class LeaseLost : public StoreError {
+ public:
+  explicit LeaseLost(const std::string& table)
+      : StoreError("table " + table + " is hosted by another node now", false) {}
+};
+
 /// Opens the data: a SQLite file's path, or postgresql://…. Makes or migrates the schema when `writer`;
 /// throws Error with what to do when the data is newer than this program, or not a Shedu database.
 std::unique_ptr<Store> open_store(const std::string& where, bool writer);
+
+/// Copies everything from one database into another that is empty, all or nothing; gives the number of rows.
+/// Throws Error when the target is not empty.
+std::size_t copy_store(const std::string& from, const std::string& to);
 
 /// A consistent copy of a SQLite file while it is in use.
 void backup_store(const std::string& from, const std::string& to);

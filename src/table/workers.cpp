@@ -8,15 +8,12 @@ namespace shedu {
 namespace {
 
 // On Linux a priority belongs to a thread, although the call names processes.
-void lower_priority() {
-  constexpr int kNice = 10;
-  setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNice);
-}
+void lower_priority(int nice) { setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), nice); }
 
 }  // namespace
 
-Workers::Workers(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+Workers::Workers(int threads, int nice) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this, nice] { work(nice); });
 }
 
 void Workers::stop() {
@@ -44,8 +41,8 @@ std::size_t Workers::waiting() const {
   return jobs_.size();
 }
 
-void Workers::work() {
-  lower_priority();
+void Workers::work(int nice) {
+  lower_priority(nice);
   while (true) {
     std::unique_lock lock(mutex_);
     wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });

@@ -10,10 +10,12 @@
 namespace shedu {
 
 /// Threads for what takes long: computer players, hints, analyses, passwords. They run at a lower priority
-/// than everything that people wait for, and take what is waiting in order.
+/// than everything that people wait for, unless told otherwise, and take what is waiting in order.
 class Workers {
  public:
-  explicit Workers(int threads);
+  static constexpr int kNice = 10;
+
+  explicit Workers(int threads, int nice = kNice);
   ~Workers() { stop(); }
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
@@ -27,7 +29,7 @@ class Workers {
   int threads() const { return static_cast<int>(threads_.size()); }
 
  private:
-  void work();
+  void work(int nice);
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;

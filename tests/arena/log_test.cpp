@@ -1,6 +1,9 @@
 #include "arena/log.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
 
 #include "arena/fakes.h"
 #include "arena/results.h"
@@ -111,6 +114,24 @@ TEST_F(Log, NamesTheLineThatIsBroken) {
 TEST_F(Log, IsWrittenByOneAtATime) {
   const ContestLog open(folder.file("log"), contest, schedule(contest), [](const GameSummary&) {});
   EXPECT_ERROR(play(contest), "another arena");
+}
+
+// The system takes part of a line and refuses the rest, as on a full disk.
+TEST_F(Log, HoldsNoHalfLineWhenThereIsNoRoomForIt) {
+  play(contest);
+  const std::string before = content();
+  Contest more = contest;
+  more.games = 12;
+  rlimit limit{};
+  getrlimit(RLIMIT_FSIZE, &limit);
+  const rlimit small{before.size() + 50, limit.rlim_max};
+  auto* const handler = std::signal(SIGXFSZ, SIG_IGN);
+  setrlimit(RLIMIT_FSIZE, &small);
+  EXPECT_ERROR(play(more, 2), "the log");
+  setrlimit(RLIMIT_FSIZE, &limit);
+  std::signal(SIGXFSZ, handler);
+  EXPECT_EQ(content(), before);
+  EXPECT_EQ(play(more).games.size(), 12u);
 }
 
 TEST_F(Log, RecordsInItReplay) {

@@ -49,9 +49,12 @@ struct Finished {
 class Program : public testing::Test {
  protected:
   Finished shedu(const std::string& arguments, const std::string& typed = {}) const {
+    return shell("'" SHEDU_PROGRAM "' " + arguments, typed);
+  }
+
+  Finished shell(const std::string& words, const std::string& typed = {}) const {
     folder.write(".in", typed);
-    const std::string command =
-        "cd '" + folder.file("") + "' && '" SHEDU_PROGRAM "' " + arguments + " <.in >.out 2>.err";
+    const std::string command = "cd '" + folder.file("") + "' && { " + words + "; } <.in >.out 2>.err";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, folder.read(".out"), folder.read(".err")};
   }

@@ -81,8 +81,9 @@ class Served {
 /// A live connection that has said hello, and remembers every frame it got.
 class Visitor {
  public:
-  Visitor(const Served& served, const std::string& token) {
-    socket.connect(served.url());
+  Visitor(const Served& served, const std::string& token) : Visitor(served.url(), token) {}
+  Visitor(const std::string& url, const std::string& token) {
+    socket.connect(url);
     hello = ask({{"t", "hello"}, {"v", 1}, {"token", token}});
   }
 

@@ -160,6 +160,27 @@ TEST(Lobby, ACursorGivesWhatCameSince) {
   EXPECT_EQ(json::serialize(live), json::serialize(entries));
 }
 
+TEST(Lobby, AnyCursorGivesTheSameStory) {
+  LobbyBench bench;
+  Pair pair(bench);
+  const auto take_back = [&](std::size_t ply) {
+    bench.ask(*pair.a,
+              {{"t", "ask"}, {"table", pair.table}, {"rev", pair.rev()}, {"ply", ply}, {"key", bench.key()}});
+    bench.ask(*pair.b, {{"t", "answer"}, {"table", pair.table}, {"yes", true}, {"key", bench.key()}});
+  };
+  for (int i = 0; i < 60; ++i) pair.play_any();
+  take_back(40);
+  for (int i = 0; i < 60; ++i) pair.play_any();
+  take_back(pair.state(*pair.a).at("ply").to_number<std::size_t>() - 5);
+  for (int i = 0; i < 20; ++i) pair.play_any();
+  const json::array all = pair.state(*pair.b).at("entries").as_array();
+  for (std::size_t since = 0; since < all.size(); since += 7) {
+    const json::object update = bench.ask(*pair.b, {{"t", "sub"}, {"table", pair.table}, {"since", since}});
+    const json::array rest(all.begin() + static_cast<std::ptrdiff_t>(since), all.end());
+    ASSERT_EQ(json::serialize(update.at("entries")), json::serialize(rest)) << "since " << since;
+  }
+}
+
 TEST(Lobby, UndoGoesBackToTheLastRevealAndNoFurther) {
   LobbyBench bench;
   Pair pair(bench);
@@ -352,6 +373,20 @@ TEST(Lobby, APreviewShowsWhatAMoveWouldDoAndChangesNothing) {
   const json::object refused = bench.ask(
       acting, {{"t", "preview"}, {"table", pair.table}, {"rev", before.at("rev")}, {"moves", {"RE1"}}});
   EXPECT_EQ(refused.at("refused").at("clause").as_string(), "L3");
+}
+
+TEST(Lobby, APreviewOfTheEndTellsNoScores) {
+  LobbyBench bench;
+  Pair pair(bench,
+            R"({"game":"tigris","options":{"max_turns":"1"},"seats":[{"kind":"me"},{"kind":"open"}]})");
+  FakeClient& acting = pair.to_act();
+  const json::object preview = bench.ask(
+      acting, {{"t", "preview"}, {"table", pair.table}, {"rev", pair.rev()}, {"moves", {"pass", "pass"}}});
+  EXPECT_EQ(preview.at("stop").as_string(), "over");
+  const json::value& view = preview.at("steps").as_array().back().at("view");
+  const std::size_t other = 1 - view.at("viewer").to_number<std::size_t>();
+  EXPECT_TRUE(view.at("points").at(other).is_null());
+  EXPECT_TRUE(preview.at("steps").as_array().back().at("story").as_array().empty());
 }
 
 TEST(Lobby, AnInvitationWorksOnce) {

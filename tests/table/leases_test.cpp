@@ -1,0 +1,403 @@
+#include "table/leases.h"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "support/lobby_bench.h"
+#include "table/cluster.h"
+#include "table/database.h"
+
+namespace shedu::test {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using std::chrono::steady_clock;
+
+constexpr const char* kTwoPeople =
+    R"({"game":"tigris","public":true,"seats":[{"kind":"me"},{"kind":"open"}]})";
+
+class Nodes;
+
+/// A node with everything but sockets. What it posts runs when its test says so; a node that is not run is
+/// one that stands still.
+class Node {
+ public:
+  Node(Nodes& nodes, const std::string& store, const std::string& address);
+  ~Node() {
+    lobby_->stop_thinking();
+    players_.stop();
+    jobs_.stop();
+    writer_.reset();
+  }
+
+  Lobby& lobby() { return *lobby_; }
+  Accounts& accounts() { return accounts_; }
+  Store& reader() { return *reader_; }
+  void post(std::function<void()> work) {
+    const std::lock_guard lock(mutex_);
+    posted_.push_back(std::move(work));
+  }
+  void run_posted() {
+    std::deque<std::function<void()>> work;
+    {
+      const std::lock_guard lock(mutex_);
+      work.swap(posted_);
+    }
+    for (const auto& one : work) one();
+    lobby_->tick();
+  }
+
+ private:
+  Lobby::Post poster() {
+    return [this](std::function<void()> work) { post(std::move(work)); };
+  }
+  static Lobby::Now clock() {
+    return [] {
+      return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count();
+    };
+  }
+
+  std::mutex mutex_;
+  std::deque<std::function<void()>> posted_;
+  std::unique_ptr<Store> writer_store_;
+  std::unique_ptr<Store> reader_;
+  Cluster cluster_;
+  Workers players_{1};
+  Workers jobs_{1};
+  std::unique_ptr<Writer> writer_;
+  Accounts accounts_;
+  std::unique_ptr<Lobby> lobby_;
+};
+
+/// Nodes on one database, which reach each other by names instead of addresses.
+class Nodes {
+ public:
+  Node& add(const std::string& name) {
+    auto node = std::make_unique<Node>(*this, place_.where(), name);
+    Node& added = *node;
+    const std::lock_guard lock(mutex_);
+    nodes_[name] = std::move(node);
+    return added;
+  }
+  void remove(const std::string& name) {
+    std::unique_ptr<Node> gone;
+    const std::lock_guard lock(mutex_);
+    gone = std::move(nodes_.at(name));
+    nodes_.erase(name);
+  }
+  /// From now on nothing that comes back to this node is looked at, and nobody reaches it.
+  void freeze(const std::string& name) { frozen_.push_back(name); }
+  void thaw(const std::string& name) { std::erase(frozen_, name); }
+
+  bool until(const std::function<bool()>& done, seconds time = seconds(12)) {
+    const auto end = steady_clock::now() + time;
+    while (!done()) {
+      if (steady_clock::now() > end) return false;
+      for (const auto& [name, node] : nodes_) {
+        if (std::find(frozen_.begin(), frozen_.end(), name) == frozen_.end()) node->run_posted();
+      }
+      std::this_thread::sleep_for(milliseconds(1));
+    }
+    return true;
+  }
+
+  // On a thread of the sender's.
+  std::string send(const std::string& to, const std::string& body) {
+    const auto answer = std::make_shared<std::promise<std::string>>();
+    auto future = answer->get_future();
+    {
+      const std::lock_guard lock(mutex_);
+      const auto node = nodes_.find(to);
+      if (node == nodes_.end()) throw Error("nobody is there");
+      node->second->post([lobby = &node->second->lobby(), body, answer] {
+        const json::value in = json::parse(body);
+        lobby->peer({std::string(in.at("user").as_string()), std::string(in.at("name").as_string())},
+                    json::serialize(in.at("message")),
+                    [answer](const std::string& text) { answer->set_value(text); });
+      });
+    }
+    if (future.wait_for(seconds(2)) != std::future_status::ready) throw Error("it does not answer");
+    return future.get();
+  }
+
+  const Place& place() const { return place_; }
+
+ private:
+  Place place_{std::getenv("SHEDU_TEST_POSTGRES")};
+  std::mutex mutex_;
+  std::map<std::string, std::unique_ptr<Node>> nodes_;
+  std::vector<std::string> frozen_;
+};
+
+Node::Node(Nodes& nodes, const std::string& store, const std::string& address)
+    : writer_store_(open_store(store, true)),
+      reader_(open_store(store, false)),
+      cluster_(store, address, poster(),
+               [&nodes](const std::string& to, const std::string&, const std::string& body) {
+                 return nodes.send(to, body);
+               }),
+      writer_(std::make_unique<Writer>(std::move(writer_store_), poster())),
+      accounts_(*reader_, *writer_, jobs_, clock(), poster()),
+      lobby_(std::make_unique<Lobby>(
+          Lobby::Parts{*reader_, *writer_, players_, jobs_, accounts_, clock(), poster(), &cluster_})) {
+  lobby_->resume();
+}
+
+class Clustered : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (std::getenv("SHEDU_TEST_POSTGRES") == nullptr) {
+      GTEST_SKIP() << "script/with_postgres runs this with a PostgreSQL";
+    }
+    nodes_ = std::make_unique<Nodes>();
+  }
+
+  Person guest(Node& node, const std::string& name) {
+    std::optional<Person> person;
+    node.accounts().create_guest(name, [&](const Accounts::Outcome& outcome) { person = outcome.person; });
+    EXPECT_TRUE(nodes_->until([&] { return person.has_value(); }));
+    return *person;
+  }
+  std::string create(Node& node, const Person& who, const std::string& settings = kTwoPeople) {
+    const json::value parsed = json::parse(settings);
+    std::string id;
+    node.lobby().create(who, JsonIn(parsed, "settings"), [&](const json::object& answer, const Refusal*) {
+      id = std::string(answer.at("table").at("id").as_string());
+    });
+    EXPECT_TRUE(nodes_->until([&] { return !id.empty(); }));
+    return id;
+  }
+  FakeClient* connect(Node& node, const Person& who) {
+    FakeClient& client = *clients_.emplace_back(std::make_unique<FakeClient>());
+    node.lobby().opened(client, who);
+    node.lobby().received(client, R"({"t":"hello","v":1})");
+    return &client;
+  }
+  json::object ask(Node& node, FakeClient& client, json::object message, seconds time = seconds(14)) {
+    message["id"] = ++asked_;
+    node.lobby().received(client, json::serialize(message));
+    json::object answer;
+    nodes_->until(
+        [&] {
+          for (const std::string& frame : client.frames) {
+            answer = json::parse(frame).as_object();
+            const auto* re = answer.if_contains("re");
+            if (re != nullptr && re->to_number<int>() == asked_) return true;
+          }
+          answer = {};
+          return false;
+        },
+        time);
+    return answer;
+  }
+  json::object act(Node& node, FakeClient& client, const std::string& table, const std::string& key) {
+    const json::object seen = ask(node, client, {{"t", "sub"}, {"table", table}});
+    return ask(node, client,
+               {{"t", "act"},
+                {"table", table},
+                {"key", key},
+                {"rev", seen.at("rev")},
+                {"move", seen.at("view").at("legal").at(0)}});
+  }
+  int to_act(Node& node, FakeClient& client, const std::string& table) {
+    return ask(node, client, {{"t", "sub"}, {"table", table}}).at("view").at("to_act").to_number<int>();
+  }
+
+  std::vector<std::unique_ptr<FakeClient>> clients_;  // they outlive the nodes
+  std::unique_ptr<Nodes> nodes_;
+  int asked_ = 0;
+};
+
+/// Ann made a table at the first node; Bob sits down, and plays, from the second.
+class TwoNodes : public Clustered {
+ protected:
+  void SetUp() override {
+    Clustered::SetUp();
+    if (!nodes_) return;
+    one_ = &nodes_->add("one");
+    two_ = &nodes_->add("two");
+    ann_ = guest(*one_, "Ann");
+    bob_ = guest(*two_, "Bob");
+    table_ = create(*one_, ann_);
+    a_ = connect(*one_, ann_);
+    b_ = connect(*two_, bob_);
+    ask(*one_, *a_, {{"t", "sub"}, {"table", table_}});
+    ask(*two_, *b_, {{"t", "sub"}, {"table", table_}});
+    const json::object sat = ask(*two_, *b_, {{"t", "sit"}, {"table", table_}, {"seat", 1}, {"key", "sit"}});
+    ASSERT_EQ(sat.at("t"), "ok") << json::serialize(sat);
+  }
+  std::size_t stored(const std::string& key) {
+    const auto entries = two_->reader().entries(table_);
+    return static_cast<std::size_t>(std::count_if(
+        entries.begin(), entries.end(), [&](const EntryRow& row) { return row.key.ends_with(':' + key); }));
+  }
+
+  Node* one_ = nullptr;
+  Node* two_ = nullptr;
+  Person ann_;
+  Person bob_;
+  FakeClient* a_ = nullptr;
+  FakeClient* b_ = nullptr;
+  std::string table_;
+};
+
+TEST_F(TwoNodes, AMoveThroughTheOtherNodeIsStoredOnceAndShownOnBoth) {
+  EXPECT_EQ(one_->lobby().counters().owned, 1u);
+  EXPECT_EQ(two_->lobby().counters().owned, 0u);
+  for (int i = 0; i < 6; ++i) {
+    const bool anns = to_act(*one_, *a_, table_) == 0;
+    const std::string key = "move" + std::to_string(i);
+    const json::object done = anns ? act(*one_, *a_, table_, key) : act(*two_, *b_, table_, key);
+    ASSERT_EQ(done.at("t"), "ok") << json::serialize(done);
+    EXPECT_EQ(done.at("key").as_string(), key);
+    const auto seq = done.at("seq").to_number<std::int64_t>();
+    for (FakeClient* client : {a_, b_}) {
+      EXPECT_TRUE(nodes_->until([&] {
+        const json::object update = client->last("update");
+        return !update.empty() && update.at("seq").to_number<std::int64_t>() >= seq;
+      })) << "move "
+          << i;
+    }
+    EXPECT_EQ(stored(key), 1u);
+  }
+  EXPECT_GT(two_->lobby().counters().forwarded, 0u);
+  EXPECT_EQ(two_->lobby().counters().owned, 0u);
+  // Both have been told the same entries, each from its own seat.
+  const auto seqs = [](const FakeClient& client) {
+    std::vector<std::int64_t> out;
+    for (const std::string& frame : client.frames) {
+      const json::object message = json::parse(frame).as_object();
+      if (message.at("t") != "update") continue;
+      for (const json::value& entry : message.at("entries").as_array())
+        out.push_back(entry.at("seq").to_number<std::int64_t>());
+    }
+    return out;
+  };
+  EXPECT_EQ(seqs(*a_), seqs(*b_));
+}
+
+TEST_F(TwoNodes, AnswersNameTheQuestionAndRefusalsComeBack) {
+  const json::object stale =
+      ask(*two_, *b_, {{"t", "act"}, {"table", table_}, {"key", "x"}, {"rev", 1}, {"move", "pass"}});
+  EXPECT_EQ(stale.at("code"), "stale");
+  const json::object said = ask(*two_, *b_, {{"t", "chat"}, {"table", table_}, {"key", "c"}, {"text", "Hi"}});
+  EXPECT_EQ(said.at("t"), "ok");
+  const json::object again =
+      ask(*two_, *b_, {{"t", "chat"}, {"table", table_}, {"key", "c"}, {"text", "Hi"}});
+  EXPECT_EQ(again.at("seq"), said.at("seq"));
+  EXPECT_EQ(stored("c"), 1u);
+  EXPECT_EQ(ask(*two_, *b_, {{"t", "chat"}, {"table", "nowhere"}, {"key", "d"}, {"text", "Hi"}}).at("code"),
+            "unknown");
+}
+
+TEST_F(TwoNodes, AStillNodesGameGoesOnElsewhereAndItCannotWriteAnyMore) {
+  nodes_->freeze("one");
+  // Only its tables' thread stands still here, the rest goes on saying that it lives: so the lease moves
+  // behind its back.
+  nodes_->place().run(
+      "update leases set epoch = epoch + 1, node = (select id from nodes where address = 'two')");
+  FakeClient* player = to_act(*two_, *b_, table_) == 0 ? connect(*two_, ann_) : b_;
+  const json::object moved = act(*two_, *player, table_, "elsewhere");
+  ASSERT_EQ(moved.at("t"), "ok") << json::serialize(moved);
+  EXPECT_EQ(two_->lobby().counters().owned, 1u);
+
+  // The former host believes that the table is its own; what it is asked to do goes to the new one.
+  nodes_->thaw("one");
+  one_->lobby().received(*a_, json::serialize(json::object{
+                                  {"t", "chat"}, {"table", table_}, {"key", "late"}, {"text", "I am back"}}));
+  ASSERT_TRUE(nodes_->until([&] { return stored("late") == 1; }));
+  ASSERT_TRUE(nodes_->until([&] { return one_->lobby().counters().owned == 0; }));
+  // Ann has missed nothing.
+  ASSERT_TRUE(nodes_->until([&] { return !a_->last("ok").empty() && a_->last("ok").at("key") == "late"; }));
+  std::int64_t next = 0;
+  for (const std::string& frame : a_->frames) {
+    const json::object message = json::parse(frame).as_object();
+    if (!message.contains("entries")) continue;
+    for (const json::value& entry : message.at("entries").as_array()) {
+      const auto seq = entry.at("seq").to_number<std::int64_t>();
+      EXPECT_TRUE(next == 0 || seq == next) << seq << " after " << next - 1;
+      next = seq + 1;
+    }
+    if (message.at("t") == "table") next = message.at("seq").to_number<std::int64_t>() + 1;
+  }
+}
+
+TEST_F(TwoNodes, ANodeThatLeavesHandsItsGamesOver) {
+  nodes_->remove("one");
+  const auto began = steady_clock::now();
+  EXPECT_TRUE(nodes_->until([&] { return two_->lobby().counters().owned == 1; }, seconds(5)));
+  EXPECT_LT(steady_clock::now() - began, seconds(4));
+  EXPECT_EQ(two_->lobby().counters().adopted, 1u);
+}
+
+class LeasesTest : public Clustered {
+ protected:
+  std::unique_ptr<Leases> node(const std::string& address) {
+    return Leases::open(nodes_->place().where(), address);
+  }
+  void kill(const Leases& leases) {
+    nodes_->place().run("update nodes set expires = 0 where id = '" + leases.node() + "'");
+  }
+};
+
+TEST_F(LeasesTest, ATableIsOneNodesUntilThatNodeIsDead) {
+  const auto store = open_store(nodes_->place().where(), true);
+  const auto a = node("a");
+  const auto b = node("b");
+  EXPECT_EQ(a->secret(), b->secret());
+  EXPECT_FALSE(a->renew());
+  EXPECT_TRUE(a->renew());
+  b->renew();
+  EXPECT_EQ(a->claim("t").epoch, 1);
+  EXPECT_EQ(b->claim("t").epoch, 0);
+  EXPECT_EQ(b->claim("t").address, "a");
+  kill(*a);
+  EXPECT_EQ(b->claim("t").epoch, 2);
+  EXPECT_FALSE(a->renew()) << "it has to look at what is still its own";
+  EXPECT_EQ(a->claim("t").address, "b");
+  b->leave();
+  EXPECT_EQ(a->claim("t").epoch, 3);
+}
+
+TEST_F(LeasesTest, ACommitUnderAnOldLeaseFailsAndTakesNothingWithIt) {
+  const auto store = open_store(nodes_->place().where(), true);
+  const auto a = node("a");
+  const auto b = node("b");
+  a->renew();
+  b->renew();
+  TableRow table;
+  table.id = "t";
+  table.status = "playing";
+  const Commit created = {Fence{"t", a->node(), 0, 1}, table,
+                          EntryRow{"t", 1, 0, "chat", -1, "", "{}", "", ""}};
+  store->apply({&created, 1});
+  ASSERT_EQ(a->held().size(), 1u);
+  EXPECT_EQ(a->held()[0].epoch, 1);
+  const auto entry = [](const Leases& by, std::int64_t epoch, std::int64_t seq) {
+    return Commit{Fence{"t", by.node(), epoch, seq}, EntryRow{"t", seq, 0, "chat", -1, "", "{}", "", ""}};
+  };
+  const Commit second = entry(*a, 1, 2);
+  store->apply({&second, 1});
+
+  kill(*a);
+  const auto orphans = b->take_orphans(10);
+  ASSERT_EQ(orphans.size(), 1u);
+  EXPECT_EQ(orphans[0].epoch, 2);
+  const Commit late = entry(*a, 1, 3);
+  EXPECT_THROW(store->apply({&late, 1}), LeaseLost);
+  EXPECT_EQ(store->entries("t").size(), 2u);
+  const Commit third = entry(*b, 2, 3);
+  store->apply({&third, 1});
+  EXPECT_EQ(store->entries("t").size(), 3u);
+}
+
+TEST(LeasesElsewhere, NeedPostgres) { EXPECT_THROW(Leases::open("file.db", "a"), Error); }
+
+}  // namespace
+}  // namespace shedu::test
