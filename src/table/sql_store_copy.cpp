@@ -8,80 +8,58 @@
 namespace shedu {
 namespace {
 
-enum class Kind { Text, Number, Real };
-
-struct Column {
-  std::string_view name;
-  Kind kind = Kind::Text;
-};
-
+/// A table of the schema: whether it holds anything, how its rows are read and written, and what its columns
+/// are: texts (t), numbers (n), reals (r).
 struct Copied {
-  std::string_view table;
-  std::span<const Column> columns;
+  const char* name;
+  const char* any;
+  const char* read;
+  const char* write;
+  std::string_view kinds;
 };
 
-constexpr std::array<Column, 5> kUsers = {
-    {{"id"}, {"name"}, {"folded"}, {"password"}, {"created", Kind::Number}}};
-constexpr std::array<Column, 4> kSessions = {
-    {{"token_hash"}, {"user_id"}, {"created", Kind::Number}, {"seen", Kind::Number}}};
-constexpr std::array<Column, 11> kTables = {{{"id"},
-                                             {"game"},
-                                             {"status"},
-                                             {"is_public", Kind::Number},
-                                             {"host"},
-                                             {"seats", Kind::Number},
-                                             {"settings"},
-                                             {"secret"},
-                                             {"info"},
-                                             {"created", Kind::Number},
-                                             {"updated", Kind::Number}}};
-constexpr std::array<Column, 3> kMembers = {{{"table_id"}, {"place", Kind::Number}, {"user_id"}}};
-constexpr std::array<Column, 9> kEntries = {{{"table_id"},
-                                             {"seq", Kind::Number},
-                                             {"at", Kind::Number},
-                                             {"kind"},
-                                             {"seat", Kind::Number},
-                                             {"user_id"},
-                                             {"body"},
-                                             {"hash"},
-                                             {"client_key"}}};
-constexpr std::array<Column, 7> kRatings = {{{"player"},
-                                             {"game"},
-                                             {"seats", Kind::Number},
-                                             {"mean", Kind::Real},
-                                             {"deviation", Kind::Real},
-                                             {"games", Kind::Number},
-                                             {"updated", Kind::Number}}};
-constexpr std::array<Column, 3> kNotes = {{{"table_id"}, {"user_id"}, {"body"}}};
-constexpr std::array<Column, 4> kInvites = {
-    {{"token_hash"}, {"table_id"}, {"seat", Kind::Number}, {"used", Kind::Number}}};
-constexpr std::array<Column, 2> kAnalyses = {{{"table_id"}, {"body"}}};
-
-constexpr std::array<Copied, 9> kAll = {{{"users", kUsers},
-                                         {"sessions", kSessions},
-                                         {"tables", kTables},
-                                         {"members", kMembers},
-                                         {"entries", kEntries},
-                                         {"ratings", kRatings},
-                                         {"notes", kNotes},
-                                         {"invites", kInvites},
-                                         {"analyses", kAnalyses}}};
+constexpr std::array<Copied, 9> kAll = {
+    {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
+      "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
+      ":created)",
+      "ttttn"},
+     {"sessions", "select 1 from sessions limit 1", "select token_hash, user_id, created, seen from sessions",
+      "insert into sessions (token_hash, user_id, created, seen) values (:token_hash, :user_id, :created, "
+      ":seen)",
+      "ttnn"},
+     {"tables", "select 1 from tables limit 1",
+      "select id, game, status, is_public, host, seats, settings, secret, info, created, updated from tables",
+      "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
+      "updated) values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created, "
+      ":updated)",
+      "tttntntttnn"},
+     {"members", "select 1 from members limit 1", "select table_id, place, user_id from members",
+      "insert into members (table_id, place, user_id) values (:table_id, :place, :user_id)", "tnt"},
+     {"entries", "select 1 from entries limit 1",
+      "select table_id, seq, at, kind, seat, user_id, body, hash, client_key from entries",
+      "insert into entries (table_id, seq, at, kind, seat, user_id, body, hash, client_key) values "
+      "(:table_id, :seq, :at, :kind, :seat, :user_id, :body, :hash, :client_key)",
+      "tnntntttt"},
+     {"ratings", "select 1 from ratings limit 1",
+      "select player, game, seats, mean, deviation, games, updated from ratings",
+      "insert into ratings (player, game, seats, mean, deviation, games, updated) values (:player, :game, "
+      ":seats, :mean, :deviation, :games, :updated)",
+      "ttnrrnn"},
+     {"notes", "select 1 from notes limit 1", "select table_id, user_id, body from notes",
+      "insert into notes (table_id, user_id, body) values (:table_id, :user_id, :body)", "ttt"},
+     {"invites", "select 1 from invites limit 1", "select token_hash, table_id, seat, used from invites",
+      "insert into invites (token_hash, table_id, seat, used) values (:token_hash, :table_id, :seat, :used)",
+      "ttnn"},
+     {"analyses", "select 1 from analyses limit 1", "select table_id, body from analyses",
+      "insert into analyses (table_id, body) values (:table_id, :body)", "tt"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {
  public:
   Passage(soci::session& from, soci::session& to, const Copied& what) : reading_(from), writing_(to) {
-    std::string names;
-    std::string values;
-    for (const Column& column : what.columns) {
-      const std::string separator = names.empty() ? "" : ", ";
-      names += separator + std::string(column.name);
-      values += separator + ':' + std::string(column.name);
-      bind(column);
-    }
-    const std::string table(what.table);
-    start(reading_, "select " + names + " from " + table);
-    start(writing_, "insert into " + table + " (" + names + ") values (" + values + ')');
+    for (const char kind : what.kinds) bind(kind);
+    start(reading_, what.read);
+    start(writing_, what.write);
   }
 
   std::size_t copy_all() {
@@ -95,16 +73,17 @@ class Passage {
   }
 
  private:
-  void bind(const Column& column) {
-    const std::string name(column.name);
-    const auto both = [&](auto& value) {
+  void bind(char kind) {
+    const auto both = [this](auto& value) {
       reading_.exchange(soci::into(value));
-      writing_.exchange(soci::use(value, name));
+      writing_.exchange(soci::use(value));
     };
-    switch (column.kind) {
-      case Kind::Text: both(texts_.emplace_back()); break;
-      case Kind::Number: both(numbers_.emplace_back()); break;
-      case Kind::Real: both(reals_.emplace_back()); break;
+    if (kind == 't') {
+      both(texts_.emplace_back());
+    } else if (kind == 'n') {
+      both(numbers_.emplace_back());
+    } else {
+      both(reals_.emplace_back());
     }
   }
   static void start(soci::statement& statement, const std::string& sql) {
@@ -125,11 +104,10 @@ void require_empty(soci::session& session) {
   for (const Copied& copied : kAll) {
     int rows = 0;
     query(
-        session, "select 1 from " + std::string(copied.table) + " limit 1", [] {}, soci::into(rows));
-    if (rows != 0) {
-      throw Error("there is data in the target already (" + std::string(copied.table) +
-                  "): migrate into an empty database");
-    }
+        session, copied.any, [] {}, soci::into(rows));
+    if (rows == 0) continue;
+    throw Error(std::string("there is data in the target already (") + copied.name +
+                "): migrate into an empty database");
   }
 }
 

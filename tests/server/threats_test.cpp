@@ -5,6 +5,7 @@
 
 #include <cctype>
 #include <functional>
+#include <map>
 #include <set>
 #include <type_traits>
 
@@ -382,19 +383,22 @@ TEST(Threat14, TheQueueOfAnalysesHasAnEnd) {
     bench.ask(*client, {{"t", "resign"}, {"table", tables.back()}, {"seat", 0}, {"key", bench.key()}});
   }
   int taken = 0;
-  int refused = 0;
-  // Nothing that is done in the meantime comes back to the lobby before the test lets it.
-  for (const std::string& table : tables) {
+  std::map<std::string, int> refused;
+  const auto request = [&](const std::string& user, const std::string& table) {
     try {
-      bench.lobby().request_analysis(ann.person, table,
+      bench.lobby().request_analysis({user, user}, table,
                                      [&](const json::object&, const Refusal*) { ++taken; });
     } catch (const Refusal& refusal) {
-      EXPECT_EQ(refusal.code(), "full");
-      ++refused;
+      ++refused[refusal.code()];
     }
-  }
+  };
+  // Nothing that is done in the meantime comes back to the lobby before the test lets it.
+  for (std::size_t i = 0; i < 6; ++i) request("greedy", tables[i]);
+  EXPECT_EQ(taken, 4) << "one person has four at a time";
+  EXPECT_EQ(refused["slow_down"], 2);
+  for (std::size_t i = 4; i < tables.size(); ++i) request("user" + std::to_string(i / 4), tables[i]);
   EXPECT_EQ(taken, 32);
-  EXPECT_EQ(refused, 8);
+  EXPECT_EQ(refused["full"], 8);
 }
 
 // A computer is given a view and nothing else, so it cannot know more: tests/players/truth_swap_test.cpp
