@@ -295,7 +295,7 @@ void Lobby::preview(Connection& connection, const JsonIn& in) {
   if (given.size() > kLongestDraft) given.fail("holds at most 64 moves");
   for (std::size_t i = 0; i < given.size(); ++i) moves.emplace_back(given.at(i).string());
   at_table(std::string(in["table"].string()),
-           [this, weak = std::weak_ptr(connections_.at(connection.client)), rev, moves = std::move(moves),
+           [weak = std::weak_ptr(connections_.at(connection.client)), rev, moves = std::move(moves),
             message = in.raw()](Hosted& table) {
              const auto to = weak.lock();
              if (!to) return;
