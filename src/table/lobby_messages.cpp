@@ -294,25 +294,24 @@ void Lobby::preview(Connection& connection, const JsonIn& in) {
   const JsonIn given = in["moves"];
   if (given.size() > kLongestDraft) given.fail("holds at most 64 moves");
   for (std::size_t i = 0; i < given.size(); ++i) moves.emplace_back(given.at(i).string());
-  at_table(std::string(in["table"].string()),
-           [weak = std::weak_ptr(connections_.at(connection.client)), rev, moves = std::move(moves),
-            message = in.raw()](Hosted& table) {
-             const auto to = weak.lock();
-             if (!to) return;
-             const Room& room = *table.room;
-             const Seat seat = room.to_act();
-             const auto refuse = [&](const char* code, const char* text) {
-               to->send(refused(message, Refusal(code, text)));
-             };
-             if (!room.settings().previews) return refuse("forbidden", "this table plays without previews");
-             if (rev != room.rev()) return refuse("stale", "the game has gone on");
-             if (!room.owns(to->person->id, seat)) return refuse("forbidden", "it is not your turn");
-             json::object out = answer_to(message, "preview");
-             out["rev"] = rev;
-             const json::object preview = room.preview(seat, moves);
-             for (const auto& [name, value] : preview) out[name] = value;
-             to->send(out);
-           });
+  at_table(std::string(in["table"].string()), [weak = std::weak_ptr(connections_.at(connection.client)), rev,
+                                               moves = std::move(moves), message = in.raw()](Hosted& table) {
+    const auto to = weak.lock();
+    if (!to) return;
+    const Room& room = *table.room;
+    const Seat seat = room.to_act();
+    const auto refuse = [&](const char* code, const char* text) {
+      to->send(refused(message, Refusal(code, text)));
+    };
+    if (!room.settings().previews) return refuse("forbidden", "this table plays without previews");
+    if (rev != room.rev()) return refuse("stale", "the game has gone on");
+    if (!room.owns(to->person->id, seat)) return refuse("forbidden", "it is not your turn");
+    json::object out = answer_to(message, "preview");
+    out["rev"] = rev;
+    const json::object preview = room.preview(seat, moves);
+    for (const auto& [name, value] : preview) out[name] = value;
+    to->send(out);
+  });
 }
 
 // Something done to a table: answered when it is stored. A key that was used before gives the same answer.

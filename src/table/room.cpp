@@ -333,7 +333,7 @@ void Room::walk(std::int64_t after_seq, const Step& step) const {
 }
 
 void Room::check_hashes() const {
-  walk(0, [this](const Entry& entry, const AnyState*, const AnyState* after, std::size_t) {
+  walk(0, [](const Entry& entry, const AnyState*, const AnyState* after, std::size_t) {
     if (entry.hash.empty() || (after != nullptr && entry.hash == hash_text(after->hash()))) return;
     throw Error("the position after entry " + std::to_string(entry.seq) +
                 " has another hash than the one stored");
