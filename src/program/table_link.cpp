@@ -149,8 +149,6 @@ std::optional<json::value> TableLink::receive(milliseconds timeout) {
   }
   if (socket_.open()) return std::nullopt;
   const std::string why = socket_.close_reason().empty() ? "" : ": " + socket_.close_reason();
-  constexpr int kTakenOver = 4002;
-  if (socket_.close_code() == kTakenOver) throw Error("another program plays with the same token" + why);
   throw Lost("the server closed the connection" + why);
 }
 

@@ -84,12 +84,14 @@ class TableServer final : public Server, public NetHandler {
         cluster_(join(settings)),
         players_(settings.players),
         jobs_(1),
+        analyses_(1),
         writer_(std::move(writer_store_),
                 [this](std::function<void()> work) { net_->post(std::move(work)); }),
         accounts_(*reader_, writer_, jobs_, now_ms,
                   [this](std::function<void()> work) { net_->post(std::move(work)); }),
-        lobby_({*reader_, writer_, players_, jobs_, accounts_, now_ms,
-                [this](std::function<void()> work) { net_->post(std::move(work)); }, cluster_.get()}),
+        lobby_({*reader_, writer_, players_, jobs_, analyses_, accounts_, now_ms,
+                [this](std::function<void()> work) { net_->post(std::move(work)); }, cluster_.get(),
+                [this](Client& client) { return may_chat(client); }}),
         api_({lobby_, accounts_, *reader_, settings_.origins, settings.limits}) {
     lobby_.resume();
   }
@@ -98,6 +100,7 @@ class TableServer final : public Server, public NetHandler {
     lobby_.stop_thinking();
     players_.stop();
     jobs_.stop();
+    analyses_.stop();
   }
 
   std::uint16_t port() const override { return net_->port(); }
@@ -179,15 +182,20 @@ class TableServer final : public Server, public NetHandler {
   bool too_fast(Socket& socket, std::string_view text) {
     auto& haste = *std::static_pointer_cast<Haste>(socket.data);
     const auto now = LimitClock::now();
-    const bool chats = text.find("\"chat\"") != std::string_view::npos;
     TokenBucket& bucket = lobby_.watches_only(socket) ? haste.watcher : haste.player;
-    if (bucket.take(now) && (!chats || haste.chat.take(now))) return false;
+    if (bucket.take(now)) return false;
     if (++haste.strikes > kStrikes) {
       socket.close(1008, "too many messages");
     } else {
       lobby_.refuse_haste(socket, text);
     }
     return true;
+  }
+
+  // Commands that another node hands over have been counted there.
+  bool may_chat(Client& client) const {
+    auto* socket = settings_.limits ? dynamic_cast<Socket*>(&client) : nullptr;
+    return socket == nullptr || std::static_pointer_cast<Haste>(socket->data)->chat.take(LimitClock::now());
   }
 
   void tick() {
@@ -219,7 +227,7 @@ class TableServer final : public Server, public NetHandler {
     HttpResponse response;
     response.type = "text/plain; version=0.0.4";
     response.body = metrics_text(net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(),
-                                 jobs_.waiting());
+                                 jobs_.waiting() + analyses_.waiting());
     return response;
   }
 
@@ -233,6 +241,7 @@ class TableServer final : public Server, public NetHandler {
   std::unique_ptr<Cluster> cluster_;
   Workers players_;
   Workers jobs_;
+  Workers analyses_;
   Writer writer_;
   Accounts accounts_;
   Lobby lobby_;

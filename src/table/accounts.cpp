@@ -69,15 +69,19 @@ SessionRow Accounts::session_for(const std::string& user, std::string& token) co
 }
 
 void Accounts::store(Commit commit, Outcome outcome, const Done& done) {
-  writer_.submit(
-      std::move(commit), [this, outcome = std::move(outcome), done](const std::exception_ptr& error) mutable {
-        if (error) {
-          outcome.refusal = as_refusal(error);
-        } else {
-          std::erase_if(sessions_, [&](const auto& known) { return known.second.id == outcome.person.id; });
-        }
-        done(outcome);
-      });
+  writer_.submit(std::move(commit),
+                 [this, outcome = std::move(outcome), done](const std::exception_ptr& error) mutable {
+                   if (error) outcome.refusal = as_refusal(error);
+                   done(outcome);
+                 });
+}
+
+// Whoever is known by an older name is asked for anew.
+void Accounts::store_user(const UserRow& user, const Done& done) {
+  store({user}, {{user.id, user.name}, {}, {}}, [this, done](const Outcome& outcome) {
+    std::erase_if(sessions_, [&](const auto& known) { return known.second.id == outcome.person.id; });
+    done(outcome);
+  });
 }
 
 void Accounts::create_guest(const std::string& name, const Done& done) {
@@ -92,7 +96,7 @@ void Accounts::rename(const Person& who, const std::string& name, const Done& do
   auto user = reader_.user(who.id);
   if (!user) throw Refusal("sign_in", "your session has ended: load the page again");
   user->name = clean_name(name);
-  store({*user}, {{user->id, user->name}, {}, {}}, done);
+  store_user(*user, done);
 }
 
 void Accounts::claim(const Person& who, const std::string& name, const std::string& password,
@@ -113,7 +117,7 @@ void Accounts::claim(const Person& who, const std::string& name, const std::stri
               {},
               Refusal("full", "the server has no memory for this now: try again later")});
       } else {
-        store({row}, {{row.id, row.name}, {}, {}}, done);
+        store_user(row, done);
       }
     });
   });

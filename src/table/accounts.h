@@ -46,6 +46,7 @@ class Accounts {
 
  private:
   void store(Commit commit, Outcome outcome, const Done& done);
+  void store_user(const UserRow& user, const Done& done);
   SessionRow session_for(const std::string& user, std::string& token) const;
 
   Store& reader_;

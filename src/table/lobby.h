@@ -38,12 +38,15 @@ class Lobby {
   struct Parts {
     Store& reader;
     Writer& writer;
-    Workers& players;  ///< computers that people wait for
-    Workers& jobs;     ///< hints, analyses
+    Workers& players;   ///< computers that people wait for
+    Workers& jobs;      ///< what takes a moment, such as hints
+    Workers& analyses;  ///< what takes minutes, and must keep nobody waiting
     Accounts& accounts;
     Now now;
     Post post;
     Cluster* cluster = nullptr;  ///< other nodes on the same database; none: it is all ours
+    std::function<bool(Client&)> may_chat =
+        {};  ///< whether somebody may say something again already; none: always
   };
   explicit Lobby(Parts parts);
 
@@ -138,7 +141,7 @@ class Lobby {
   };
   // Tables (lobby.cpp).
   Hosted& hosted(const std::string& id);
-  std::string host(std::unique_ptr<Room> room, Ack stored);
+  void host(std::unique_ptr<Room> room, Ack stored);
   void at_table(const std::string& id, std::function<void(Hosted&)> work);
   void settle(Hosted& hosted);
   void committed(const std::string& id, const std::vector<Room::Fresh>& fresh, const std::vector<Ack>& acks,

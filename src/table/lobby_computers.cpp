@@ -148,7 +148,7 @@ void Lobby::request_analysis(const Person& who, const std::string& id, const Rep
 
 void Lobby::start_analysis(const std::string& id, Record record) {
   const Analysing job = analysing_.at(id);
-  parts_.jobs.add([this, id, record = std::move(record), job, stopping = &stopping_] {
+  parts_.analyses.add([this, id, record = std::move(record), job, stopping = &stopping_] {
     parts_.post([this, id] { analysing_[id].running = true; });
     std::string body;
     try {

@@ -29,6 +29,12 @@ inline json::object refused(const json::value& message, const Refusal& refusal) 
   return out;
 }
 
+/// A member that is a text, or empty if it is missing.
+inline std::string text_or_empty(const JsonIn& in, std::string_view name) {
+  const auto member = in.find(name);
+  return member ? std::string(member->string()) : std::string();
+}
+
 /// A live connection in the lobby's hands: who it is, and what it watches. Work that waits holds it weakly.
 struct Lobby::Connection {
   Client* client;

@@ -33,11 +33,6 @@ std::string read_key(const JsonIn& message) {
   return key;
 }
 
-std::string text_or_empty(const JsonIn& message, std::string_view name) {
-  const auto member = message.find(name);
-  return member ? std::string(member->string()) : std::string();
-}
-
 }  // namespace
 
 void Lobby::opened(Client& client, std::optional<Person> person) {
@@ -99,6 +94,9 @@ void Lobby::dispatch(Connection& connection, std::string_view type, const JsonIn
   }
   if (type == "hello") return hello(connection, in);
   if (!connection.greeted) throw Refusal("bad", "the first message must be \"hello\"");
+  if (type == "chat" && parts_.may_chat && !parts_.may_chat(*connection.client)) {
+    throw Refusal("slow_down", "you have said much in a short time: wait half a minute");
+  }
   if (belongs_elsewhere(type, in)) return send_away(connection, in);
   if (type == "sub") return subscribe(connection, in);
   if (type == "unsub") return unsubscribe(connection, in);

@@ -13,15 +13,10 @@ namespace {
 constexpr std::size_t kTableIdBytes = 8;
 constexpr std::size_t kInviteBytes = 16;
 
-std::string text_or_empty(const JsonIn& in, std::string_view name) {
-  const auto member = in.find(name);
-  return member ? std::string(member->string()) : std::string();
-}
-
 }  // namespace
 
 // A table that is not stored yet is known to nobody: its id is told when it is.
-std::string Lobby::host(std::unique_ptr<Room> room, Ack stored) {
+void Lobby::host(std::unique_ptr<Room> room, Ack stored) {
   const std::string id = room->id();
   auto table = std::make_unique<Hosted>();
   table->room = std::move(room);
@@ -32,7 +27,6 @@ std::string Lobby::host(std::unique_ptr<Room> room, Ack stored) {
   if (parts_.cluster != nullptr) epochs_[id] = 0;
   ++counters_.tables;
   settle(place);
-  return id;
 }
 
 void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply) {

@@ -122,12 +122,16 @@ std::vector<int> Room::places() const {
   return places;
 }
 
+std::string_view Room::status_name() const {
+  static constexpr std::array<std::string_view, 3> kNames = {"open", "playing", "over"};
+  return kNames[static_cast<std::size_t>(status_)];
+}
+
 TableRow Room::row() const {
-  static constexpr std::array<const char*, 3> kStatus = {"open", "playing", "over"};
   TableRow row;
   row.id = id_;
   row.game = settings_.game;
-  row.status = kStatus[static_cast<std::size_t>(status_)];
+  row.status = status_name();
   row.is_public = settings_.is_public;
   row.host = host_;
   row.seats = seats();

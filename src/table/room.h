@@ -44,6 +44,7 @@ class Room {
   const TableSettings& settings() const { return settings_; }
   const std::string& host() const { return host_; }
   Status status() const { return status_; }
+  std::string_view status_name() const;
   int seats() const { return static_cast<int>(seats_.size()); }
   std::int64_t seq() const { return static_cast<std::int64_t>(log_.size()); }
   std::int64_t rev() const { return rev_; }

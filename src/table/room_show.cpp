@@ -12,7 +12,6 @@ json::value actor(Seat seat) { return seat >= 0 ? json::value(seat) : json::valu
 }  // namespace
 
 json::object Room::info() const {
-  static constexpr std::array<const char*, 3> kStatus = {"open", "playing", "over"};
   json::array seats;
   for (const SeatState& seat : seats_) {
     json::object out;
@@ -28,7 +27,7 @@ json::object Room::info() const {
   json::object out{{"id", id_},
                    {"game", settings_.game},
                    {"options", option_object(settings_.options)},
-                   {"status", kStatus[static_cast<std::size_t>(status_)]},
+                   {"status", status_name()},
                    {"public", settings_.is_public},
                    {"rated", settings_.rated},
                    {"host", host_},

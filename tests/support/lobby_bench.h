@@ -40,11 +40,12 @@ class LobbyBench {
         writer_(std::make_unique<Writer>(std::make_unique<MemoryStore>(data_), post())),
         accounts_(*reader_, *writer_, jobs_, clock(), post()),
         lobby_(std::make_unique<Lobby>(
-            Lobby::Parts{*reader_, *writer_, players_, jobs_, accounts_, clock(), post()})) {}
+            Lobby::Parts{*reader_, *writer_, players_, jobs_, analyses_, accounts_, clock(), post()})) {}
   ~LobbyBench() {
     lobby_->stop_thinking();
     players_.stop();
     jobs_.stop();
+    analyses_.stop();
     writer_.reset();
   }
 
@@ -59,7 +60,7 @@ class LobbyBench {
     settle();
     lobby_->stop_thinking();
     lobby_ = std::make_unique<Lobby>(
-        Lobby::Parts{*reader_, *writer_, players_, jobs_, accounts_, clock(), post()});
+        Lobby::Parts{*reader_, *writer_, players_, jobs_, analyses_, accounts_, clock(), post()});
     lobby_->resume();
   }
 
@@ -158,6 +159,7 @@ class LobbyBench {
   std::deque<std::function<void()>> posted_;
   Workers players_{1};
   Workers jobs_{1};
+  Workers analyses_{1};
   std::unique_ptr<Store> reader_;
   std::unique_ptr<Writer> writer_;
   Accounts accounts_;

@@ -32,6 +32,7 @@ class Node {
     lobby_->stop_thinking();
     players_.stop();
     jobs_.stop();
+    analyses_.stop();
     writer_.reset();
   }
 
@@ -70,6 +71,7 @@ class Node {
   Cluster cluster_;
   Workers players_{1};
   Workers jobs_{1};
+  Workers analyses_{1};
   std::unique_ptr<Writer> writer_;
   Accounts accounts_;
   std::unique_ptr<Lobby> lobby_;
@@ -144,8 +146,8 @@ Node::Node(Nodes& nodes, const std::string& store, const std::string& address)
                }),
       writer_(std::make_unique<Writer>(std::move(writer_store_), poster())),
       accounts_(*reader_, *writer_, jobs_, clock(), poster()),
-      lobby_(std::make_unique<Lobby>(
-          Lobby::Parts{*reader_, *writer_, players_, jobs_, accounts_, clock(), poster(), &cluster_})) {
+      lobby_(std::make_unique<Lobby>(Lobby::Parts{*reader_, *writer_, players_, jobs_, analyses_, accounts_,
+                                                  clock(), poster(), &cluster_})) {
   lobby_->resume();
 }
 

@@ -389,6 +389,31 @@ TEST(Lobby, APreviewOfTheEndTellsNoScores) {
   EXPECT_TRUE(preview.at("steps").as_array().back().at("story").as_array().empty());
 }
 
+TEST(Lobby, NobodyWaitsForAnAnalysis) {
+  LobbyBench bench;
+  Pair pair(bench);
+  for (int i = 0; i < 60; ++i) pair.play_any();
+  bench.ask(*pair.b, {{"t", "resign"}, {"table", pair.table}, {"seat", 1}, {"key", bench.key()}});
+  bool claimed = false;
+  bench.accounts().claim(pair.ann.person, "Ann", "a long password",
+                         [&](const Accounts::Outcome& outcome) { claimed = !outcome.refusal; });
+  ASSERT_TRUE(bench.until([&] { return claimed; }));
+  bench.lobby().request_analysis(pair.ann.person, pair.table, [](const json::object&, const Refusal*) {});
+  const auto status = [&] {
+    std::string word;
+    bench.lobby().analysis(pair.table, [&](const json::object& answer, const Refusal*) {
+      word = std::string(answer.at("status").as_string());
+    });
+    return word;
+  };
+  ASSERT_TRUE(bench.until([&] { return status() == "running"; }));
+  bool signed_in = false;
+  bench.accounts().sign_in("Ann", "a long password",
+                           [&](const Accounts::Outcome& outcome) { signed_in = !outcome.refusal; });
+  ASSERT_TRUE(bench.until([&] { return signed_in; }));
+  EXPECT_EQ(status(), "running") << "sixty decisions take longer to analyse than one password to check";
+}
+
 TEST(Lobby, AnInvitationWorksOnce) {
   LobbyBench bench;
   const auto ann = bench.guest("Ann");

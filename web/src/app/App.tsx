@@ -162,14 +162,6 @@ function ConnectionBanner(): JSX.Element {
           </button>
         </div>
       </Show>
-      <Show when={status() === "replaced"}>
-        <div class="banner">
-          {t("net.replaced")}
-          <button class="button" onClick={() => connectedNow()?.retry()}>
-            {t("net.use_here")}
-          </button>
-        </div>
-      </Show>
       <Show when={notice()}>{(kind) => <div class="banner">{t(`net.${kind()}`)}</div>}</Show>
     </div>
   );

@@ -19,8 +19,6 @@ export const en = {
   "nav.skip": "Skip to the content",
 
   "net.offline": "No connection. Your draft is safe; we keep trying.",
-  "net.replaced": "This table is open in a newer window.",
-  "net.use_here": "Use it here",
   "net.retry": "Try now",
   "net.restart": "The server is about to restart. Nothing is lost; the page comes back by itself.",
   "net.readonly": "The server cannot store anything at the moment. You can look, but not play.",

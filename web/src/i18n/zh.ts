@@ -21,8 +21,6 @@ export const zh: Record<keyof typeof en, string> = {
   "nav.skip": "跳到正文",
 
   "net.offline": "连接已断开。你的草稿是安全的，我们会不断重试。",
-  "net.replaced": "这张桌子已在另一个窗口打开。",
-  "net.use_here": "在这里使用",
   "net.retry": "现在重试",
   "net.restart": "服务器即将重启。不会丢失任何内容，页面会自动恢复。",
   "net.readonly": "服务器暂时无法保存。可以查看，但不能下棋。",

@@ -476,6 +476,9 @@ export interface Fact {
 export interface HintMove {
   move: Move;
   worth: number[];
+  error?: number;
+  share?: number;
+  then?: Move[];
   facts?: Fact[];
   [k: string]: unknown;
 }
@@ -625,8 +628,6 @@ export interface ServerWelcome {
   user: User | null;
   now: number;
   re?: number;
-  server?: string;
-  limits?: {};
   [k: string]: unknown;
 }
 export interface ServerOk {
@@ -651,7 +652,6 @@ export interface ServerTable {
   info: TableInfo;
   re?: number;
   view?: View | null;
-  note?: string;
   [k: string]: unknown;
 }
 /**

@@ -19,7 +19,6 @@ interface Waiting {
 }
 
 const closeNoSession = 4001;
-const closeReplaced = 4002;
 
 export class Socket implements Wire {
   private socket: WebSocket | undefined;
@@ -113,10 +112,6 @@ export class Socket implements Wire {
       if (waiting.again) continue;
       this.waiting.delete(id);
       waiting.reject(new WireError("lost", "The connection is lost."));
-    }
-    if (code === closeReplaced) {
-      this.signal[1]("replaced");
-      return;
     }
     if (code === closeNoSession) this.sessionLost = true;
     if (this.status() === "online") this.signal[1]("connecting");

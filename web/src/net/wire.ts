@@ -31,7 +31,7 @@ interface Answers {
 
 export type AnswerTo<R extends Request> = R["t"] extends keyof Answers ? Answers[R["t"]] : ServerOk;
 
-export type WireStatus = "connecting" | "online" | "offline" | "replaced";
+export type WireStatus = "connecting" | "online" | "offline";
 
 export interface Wire {
   status(): WireStatus;

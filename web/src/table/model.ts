@@ -63,7 +63,6 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
       setView(frame.view ? readView(frame.view) : undefined);
       setSeat(readViewer(frame.seat));
       setClock(frame.clock);
-      if (frame.note !== undefined) setNote(frame.note);
       setLatest([]);
       setFailure(undefined);
       setPosition({ seq: frame.seq, rev: frame.rev, ply: frame.ply });
