@@ -101,6 +101,7 @@ struct Player {
 
 struct Table {
   std::string id;
+  tcp::endpoint home;  // the server that hosts it
   std::array<std::unique_ptr<Player>, 2> players;
   Player* to_act = nullptr;
   std::int64_t rev = 0;

@@ -19,20 +19,38 @@ struct ProcessUse {
   double rss_mb = 0;
 };
 
+/// Seconds of processor time, with or without those of children that have ended; 0 for a process that is not
+/// there.
+inline double cpu_s(const std::string& folder, bool with_ended) {
+  std::ifstream stat(folder + "/stat");
+  std::string line;
+  std::getline(stat, line);
+  // The name, in parentheses, may hold blanks; user and system time are the 12th and 13th behind it, those of
+  // ended children the next two.
+  std::istringstream fields(line.substr(std::min(line.size(), line.rfind(')') + 1)));
+  std::string skipped;
+  for (int i = 0; i < 11; ++i) fields >> skipped;
+  double ticks = 0;
+  double sum = 0;
+  for (int i = with_ended ? 4 : 2; i > 0 && fields >> ticks; --i) sum += ticks;
+  return sum / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+/// Of a process and all its children.
+inline double family_cpu_s(int pid) {
+  const std::string folder = "/proc/" + std::to_string(pid);
+  double sum = cpu_s(folder, true);
+  std::ifstream children(folder + "/task/" + std::to_string(pid) + "/children");
+  for (int child = 0; children >> child;) sum += cpu_s("/proc/" + std::to_string(child), false);
+  return sum;
+}
+
 /// Zeros for a process that is not there.
 inline ProcessUse process_use(int pid) {
   const std::string folder = "/proc/" + std::to_string(pid);
   ProcessUse use;
-  std::ifstream stat(folder + "/stat");
+  use.cpu_s = cpu_s(folder, false);
   std::string line;
-  std::getline(stat, line);
-  // The name, in parentheses, may hold blanks; user and system time are the 12th and 13th behind it.
-  std::istringstream fields(line.substr(std::min(line.size(), line.rfind(')') + 1)));
-  std::string skipped;
-  for (int i = 0; i < 11; ++i) fields >> skipped;
-  double user = 0;
-  double system = 0;
-  if (fields >> user >> system) use.cpu_s = (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
   std::ifstream status(folder + "/status");
   while (std::getline(status, line)) {
     if (line.starts_with("VmRSS:")) use.rss_mb = std::stod(line.substr(6)) / 1024;

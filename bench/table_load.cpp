@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 
+#include "base/text.h"
 #include "load_people.h"
 #include "load_report.h"
 
@@ -22,6 +23,8 @@ namespace {
 struct Options {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;
+  std::vector<std::string> nodes;
+  bool apart = false;
   int sockets = 100;
   int idle = 0;
   double moves_per_s = 50;
@@ -29,17 +32,35 @@ struct Options {
   std::string game = "tigris";
   int analyse = 0;
   int lanes = 32;
-  int pid = 0;
+  std::vector<int> pids;
+  int store_pid = 0;
   std::uint64_t seed = 1;
   bool json = false;
 };
 
+/// From "127.0.0.1:8080".
+tcp::endpoint endpoint_of(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  const auto port = parse_int(text.substr(std::min(text.size(), colon + 1)));
+  beast::error_code error;
+  const auto address = asio::ip::make_address(text.substr(0, colon), error);
+  if (colon == std::string::npos || error || !port || *port < 1 || *port > 65535)
+    throw Error("--node takes an address and a port, such as 127.0.0.1:8080, not " + shedu::quoted(text));
+  return {address, static_cast<std::uint16_t>(*port)};
+}
+
+/// Where the servers are: one, or the nodes of a cluster.
+std::vector<tcp::endpoint> servers_of(const Options& options) {
+  std::vector<tcp::endpoint> servers;
+  for (const std::string& node : options.nodes) servers.push_back(endpoint_of(node));
+  if (servers.empty()) servers.emplace_back(asio::ip::make_address(options.address), options.port);
+  return servers;
+}
+
 class Load {
  public:
   explicit Load(const Options& options)
-      : options_(options),
-        server_(asio::ip::make_address(options.address), options.port),
-        random_(options.seed) {}
+      : options_(options), servers_(servers_of(options)), random_(options.seed) {}
 
   json::object run() {
     asio::co_spawn(context_, options_.idle > 0 ? stay_idle() : play(),
@@ -78,8 +99,10 @@ class Load {
 
   // Coming and sitting down.
 
-  awaitable<void> connect(Player& player) {
-    co_await beast::get_lowest_layer(player.socket).async_connect(server_, use_awaitable);
+  const tcp::endpoint& server(std::size_t i) const { return servers_[i % servers_.size()]; }
+
+  awaitable<void> connect(Player& player, const tcp::endpoint& server) {
+    co_await beast::get_lowest_layer(player.socket).async_connect(server, use_awaitable);
     beast::get_lowest_layer(player.socket).socket().set_option(tcp::no_delay(true));
     player.socket.read_message_max(4 * 1024 * 1024);
     co_await player.socket.async_handshake("load", "/ws", use_awaitable);
@@ -114,25 +137,27 @@ class Load {
     co_await call(guest, "sub", at(table));
   }
 
-  awaitable<void> seat_pair(Http& requests, Table& table) {
+  // The table's host is the node at which it is made: its players come there, or all to the next one.
+  awaitable<void> seat_pair(Table& table, std::size_t number) {
+    table.home = server(number);
+    Http requests(context_.get_executor(), table.home);
     for (auto& player : table.players) {
       player = std::make_unique<Player>(context_.get_executor());
       player->table = &table;
       player->token = co_await requests.post_for("\"token\":\"", "/api/session", R"({"name":"Load"})", "");
-      co_await connect(*player);
+      co_await connect(*player, server(options_.apart ? number + 1 : number));
     }
     co_await begin_game(requests, table);
   }
 
   // Some connections set up side by side: `one` is called for 0 to count - 1.
-  awaitable<void> side_by_side(int count, std::function<awaitable<void>(Http&, int)> one) {
+  awaitable<void> side_by_side(int count, std::function<awaitable<void>(int)> one) {
     int next = 0;
     int lanes = std::min(options_.lanes, count);
     asio::steady_timer done(context_, Clock::time_point::max());
     std::exception_ptr failure;
     const auto lane = [&]() -> awaitable<void> {
-      Http requests(context_.get_executor(), server_);
-      while (next < count && !failure) co_await one(requests, next++);
+      while (next < count && !failure) co_await one(next++);
     };
     for (int i = lanes; i > 0; --i) {
       asio::co_spawn(context_, lane(), [&](const std::exception_ptr& error) {
@@ -188,7 +213,7 @@ class Load {
   awaitable<void> replace(Table& table) {
     try {
       while (!table.quiet()) co_await pause(milliseconds(5));
-      Http requests(context_.get_executor(), server_);
+      Http requests(context_.get_executor(), table.home);
       for (auto& player : table.players) co_await call(*player, "unsub", at(table));
       table.retired = false;
       co_await begin_game(requests, table);
@@ -230,12 +255,13 @@ class Load {
   awaitable<void> play() {
     const auto begin = Clock::now();
     tables_.resize(static_cast<std::size_t>(std::max(1, options_.sockets / 2)));
-    co_await side_by_side(static_cast<int>(tables_.size()), [this](Http& requests, int i) {
-      return seat_pair(requests, tables_[static_cast<std::size_t>(i)]);
+    co_await side_by_side(static_cast<int>(tables_.size()), [this](int i) {
+      return seat_pair(tables_[static_cast<std::size_t>(i)], static_cast<std::size_t>(i));
     });
     const double set_up_s = ms_since(begin) / 1000;
-    const ProcessUse before = process_use(options_.pid);
+    const ProcessUse before = servers_use();
     const ProcessUse own_before = process_use(getpid());
+    const double store_before_s = family_cpu_s(options_.store_pid);
     const auto start = Clock::now();
     if (options_.analyse > 0) asio::co_spawn(context_, ask_for_analyses(), asio::detached);
     double sent = 0;
@@ -244,8 +270,9 @@ class Load {
       co_await pause(milliseconds(2));
     }
     const double played_s = ms_since(start) / 1000;
-    const ProcessUse after = process_use(options_.pid);
+    const ProcessUse after = servers_use();
     const ProcessUse own_after = process_use(getpid());
+    const double store_after_s = family_cpu_s(options_.store_pid);
     co_await wait_for_answers();
     closing_ = true;
     report_ = {{"sockets", connected_},
@@ -259,6 +286,7 @@ class Load {
                {"server_rss_mb", after.rss_mb},
                {"server_cpu", (after.cpu_s - before.cpu_s) / played_s},
                {"generator_cpu", (own_after.cpu_s - own_before.cpu_s) / played_s}};
+    if (options_.store_pid > 0) report_["store_cpu"] = (store_after_s - store_before_s) / played_s;
     if (options_.analyse > 0) {
       report_["ack_while_analysing"] = while_analysing_.summary();
       report_["analyses_taken"] = analyses_taken_;
@@ -298,7 +326,7 @@ class Load {
 
   awaitable<void> ask_for_analysis(const Table& table) {
     try {
-      Http requests(context_.get_executor(), server_);
+      Http requests(context_.get_executor(), table.home);
       const auto answer =
           co_await requests.post("/api/tables/" + table.id + "/analysis", "", table.players[0]->token);
       if (answer.status == 200) {
@@ -315,14 +343,16 @@ class Load {
   }
 
   awaitable<void> stay_idle() {
-    const ProcessUse before = process_use(options_.pid);
+    const ProcessUse before = servers_use();
     const auto begin = Clock::now();
     std::vector<std::unique_ptr<Player>> players(static_cast<std::size_t>(options_.idle));
     for (auto& player : players) player = std::make_unique<Player>(context_.get_executor());
-    co_await side_by_side(options_.idle, [this, &players](Http& requests, int i) -> awaitable<void> {
+    co_await side_by_side(options_.idle, [this, &players](int i) -> awaitable<void> {
+      const tcp::endpoint& at = server(static_cast<std::size_t>(i));
+      Http requests(context_.get_executor(), at);
       Player& player = *players[static_cast<std::size_t>(i)];
       player.token = co_await requests.post_for("\"token\":\"", "/api/session", R"({"name":"Idle"})", "");
-      co_await connect(player);
+      co_await connect(player, at);
     });
     const double set_up_s = ms_since(begin) / 1000;
     co_await pause(
@@ -331,8 +361,18 @@ class Load {
     report_ = {{"sockets", connected_},
                {"set_up_s", set_up_s},
                {"server_rss_before_mb", before.rss_mb},
-               {"server_rss_mb", process_use(options_.pid).rss_mb}};
+               {"server_rss_mb", servers_use().rss_mb}};
     add_errors();
+  }
+
+  ProcessUse servers_use() const {
+    ProcessUse use;
+    for (const int pid : options_.pids) {
+      const ProcessUse one = process_use(pid);
+      use.cpu_s += one.cpu_s;
+      use.rss_mb += one.rss_mb;
+    }
+    return use;
   }
 
   void add_errors() {
@@ -345,7 +385,7 @@ class Load {
   }
 
   const Options options_;
-  const tcp::endpoint server_;
+  const std::vector<tcp::endpoint> servers_;
   std::mt19937_64 random_;
   asio::io_context context_{1};
   std::vector<Table> tables_;
@@ -390,6 +430,8 @@ int main(int argc, char** argv) {
       "Plays at a table server as many people at once, and measures how soon their moves are stored");
   app.add_option("--address", options.address, "The server's address")->capture_default_str();
   app.add_option("--port", options.port, "The server's port")->capture_default_str();
+  app.add_option("--node", options.nodes, "Instead: the nodes of a cluster, each as ADDRESS:PORT");
+  app.add_flag("--apart", options.apart, "With nodes: nobody is connected to the one that hosts his table");
   app.add_option("--sockets", options.sockets, "People, two at each table")
       ->capture_default_str()
       ->check(CLI::Range(2, 60'000));
@@ -404,7 +446,8 @@ int main(int argc, char** argv) {
   app.add_option("--lanes", options.lanes, "How many come at the same time")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000));
-  app.add_option("--pid", options.pid, "The server's process, for its memory and processor time");
+  app.add_option("--pid", options.pids, "The servers' processes, for their memory and processor time");
+  app.add_option("--store-pid", options.store_pid, "PostgreSQL's first process, for its processor time");
   app.add_option("--seed", options.seed, "Of the choice of moves")->capture_default_str();
   app.add_flag("--json", options.json, "Print one JSON object");
   CLI11_PARSE(app, argc, argv);

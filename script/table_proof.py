@@ -1,4 +1,4 @@
-"""Shared by script/load, script/kill_test and script/fault_test: a server to start and to kill, people who play
+"""Shared by script/load, script/kill_test, script/fault_test and script/chaos: a server to start and to kill, people who play
 at it and never give up, and the books that are kept of everything they were told."""
 
 import argparse
@@ -25,6 +25,7 @@ except ImportError:
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES = ("tigris", "utopia", "gog")
+ENTRY = "table_id, seq, at, kind, seat, user_id, body, hash, client_key"
 
 
 def fail(message):
@@ -32,7 +33,7 @@ def fail(message):
 
 
 def arguments(description):
-    """A parser with what all three take."""
+    """A parser with what all of them take."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--program", default=os.path.join(ROOT, "build", "shedu"), help="the shedu to try")
     parser.add_argument("--seed", type=int, default=1, help="of everything that is random here")
@@ -62,6 +63,9 @@ def free_port():
 class Server:
     """`shedu serve` on a port of its own, with data that outlive it."""
 
+    host = "127.0.0.1"
+    timeout = 10  # seconds for an answer
+
     def __init__(self, program, folder):
         self.program = program
         self.folder = folder
@@ -73,14 +77,22 @@ class Server:
     def database(self):
         return os.path.join(self.folder, "data", "shedu.db")
 
+    @property
+    def url(self):
+        return f"ws://{self.host}:{self.port}/ws"
+
+    def command(self):
+        return [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--unlimited",
+                "--data", os.path.join(self.folder, "data")]
+
+    def launch(self):
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(self.command(), stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
     def start(self, patience=30):
         """Seconds until it answered."""
         begin = time.monotonic()
-        with open(self.log, "ab") as log:
-            self.process = subprocess.Popen(
-                [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--unlimited",
-                 "--data", os.path.join(self.folder, "data")],
-                stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        self.launch()
         while True:
             with contextlib.suppress(OSError, http.client.HTTPException):
                 if self.request("GET", "/healthz")[0] in (200, 503):
@@ -113,7 +125,7 @@ class Server:
 
     def request(self, method, path, body=None, token=None):
         """Status and body, parsed where it is JSON."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=self.timeout)
         try:
             headers = {"Content-Type": "application/json"}
             if token:
@@ -186,19 +198,22 @@ class Books:
 
     def check(self, database):
         """Compares everything with what is stored; gives the entries of each table."""
-        tables = {}
         with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as store:
-            rows = store.execute("select table_id, seq, at, kind, seat, user_id, body, hash, client_key"
-                                 " from entries order by table_id, seq")
-            for table, seq, at, kind, seat, user, body, position, key in rows:
-                entries = tables.setdefault(table, [])
-                if seq != len(entries) + 1:
-                    self.problem(f"table {table}: entry {len(entries) + 1} is missing")
-                entries.append({"time": at, "kind": kind, "seat": seat, "user": user, "body": json.loads(body),
-                                "hash": position, "key": key})
+            tables = self.check_rows(store.execute(f"select {ENTRY} from entries order by table_id, seq"))
             sound = store.execute("pragma integrity_check").fetchone()[0]
         if sound != "ok":
             self.problem(f"the database is damaged: {sound}")
+        return tables
+
+    def check_rows(self, rows):
+        """The same with all the entries of a store, in their order."""
+        tables = {}
+        for table, seq, at, kind, seat, user, body, position, key in rows:
+            entries = tables.setdefault(table, [])
+            if seq != len(entries) + 1:
+                self.problem(f"table {table}: entry {len(entries) + 1} is missing")
+            entries.append({"time": at, "kind": kind, "seat": seat, "user": user, "body": json.loads(body),
+                            "hash": position, "key": key})
         self.check_acknowledged(tables)
         self.check_shown(tables)
         return tables
@@ -231,10 +246,10 @@ def key_of(entry):
     return entry["key"].removeprefix(entry["user"] + ":")
 
 
-def check_replays(server, books):
+def check_replays(server, books, store=None):
     """Every stored game is replayed by the program, and every hash compared."""
-    done = subprocess.run([server.program, "restore", "--check", server.database], capture_output=True, text=True,
-                          check=False)
+    done = subprocess.run([server.program, "restore", "--check", store or server.database], capture_output=True,
+                          text=True, check=False)
     if done.returncode != 0:
         books.problem(f"shedu restore --check: {done.stderr.strip()[-600:]}")
     return done.stdout.strip()
@@ -264,19 +279,23 @@ class Player:
 
     async def run(self):
         while not (self.over or self.leaving):
-            try:
-                async with websockets.connect(self.url, max_size=None, ping_interval=None, open_timeout=5,
-                                              close_timeout=0.2, compression=None) as link:
-                    self.socket, self.greeted = link, False
-                    await self.hello()
-                    async for frame in link:
-                        await self.received(json.loads(frame))
-                        if self.over or self.leaving:
-                            break
-            except (OSError, EOFError, asyncio.TimeoutError, websockets.WebSocketException):
-                pass
-            self.socket = None
-            await asyncio.sleep(0.02 + 0.05 * self.rng.random())
+            await self.visit()
+
+    async def visit(self):
+        """One connection, until it ends."""
+        try:
+            async with websockets.connect(self.url, max_size=None, ping_interval=None, open_timeout=5,
+                                          close_timeout=0.2, compression=None) as link:
+                self.socket, self.greeted = link, False
+                await self.hello()
+                async for frame in link:
+                    await self.received(json.loads(frame))
+                    if self.over or self.leaving:
+                        break
+        except (OSError, EOFError, asyncio.TimeoutError, websockets.WebSocketException):
+            pass
+        self.socket = None
+        await asyncio.sleep(0.02 + 0.05 * self.rng.random())
 
     async def say(self, **message):
         if self.socket is not None:
@@ -371,6 +390,15 @@ class Player:
         await self.subscribe()
 
 
+async def insist(step):
+    """Does something until it succeeds."""
+    while True:
+        try:
+            return await step()
+        except (OSError, EOFError, asyncio.TimeoutError, http.client.HTTPException, websockets.WebSocketException):
+            await asyncio.sleep(0.1)
+
+
 class Company:
     """Many tables with two players each."""
 
@@ -378,37 +406,45 @@ class Company:
         self.server, self.books, self.delay = server, books, delay
         self.games = games
         self.rng = random.Random(seed)
-        self.url = f"ws://127.0.0.1:{port or server.port}/ws"
+        self.url = server.url if port is None else f"ws://127.0.0.1:{port}/ws"
         self.players = []
         self.tasks = []
         self.begun = 0
+
+    def door(self):
+        """The server at which somebody comes in."""
+        return self.server
+
+    def settings(self, game):
+        """Of a new table, besides its seats."""
+        return {"game": game}
+
+    def player(self, token, table, seat):
+        return Player(self.url, token, table, seat, self.books, random.Random(self.rng.random()), self.delay,
+                      name="ab"[seat])
 
     async def open_table(self, computer=False):
         """Two guests, or a guest and a computer, sit down, directly at the server, and begin to play by way of the
         company's url."""
         game = self.games[self.begun % len(self.games)]
         self.begun += 1
-        while True:
-            try:
-                call = lambda *given: asyncio.to_thread(self.server.must, *given)
-                names = ["Ann"] if computer else ["Ann", "Bob"]
-                tokens = [(await call("POST", "/api/session", {"name": name}))["token"] for name in names]
-                other = {"kind": "computer", "level": 1} if computer else {"kind": "open"}
-                made = await call("POST", "/api/tables", {"game": game, "seats": [{"kind": "me"}, other]}, tokens[0])
-                table = made["table"]["id"]
-                if not computer:
-                    await self.sit(table, tokens[1])
-                break
-            except (OSError, EOFError, asyncio.TimeoutError, http.client.HTTPException, websockets.WebSocketException):
-                await asyncio.sleep(0.1)
-        pair = [Player(self.url, token, table, seat, self.books, random.Random(self.rng.random()), self.delay,
-                       name="ab"[seat])
-                for seat, token in enumerate(tokens)]
-        self.players += pair
-        self.tasks += [asyncio.create_task(player.run()) for player in pair]
+        tokens = [(await self.call("POST", "/api/session", {"name": name}))["token"]
+                  for name in (["Ann"] if computer else ["Ann", "Bob"])]
+        other = {"kind": "computer", "level": 1} if computer else {"kind": "open"}
+        made = await self.call("POST", "/api/tables", self.settings(game) | {"seats": [{"kind": "me"}, other]}, tokens[0])
+        table = made["table"]["id"]
+        if not computer:
+            await insist(lambda: self.sit(table, tokens[1]))
+        players = [self.player(token, table, seat) for seat, token in enumerate(tokens)]
+        self.players += players
+        self.tasks += [asyncio.create_task(player.run()) for player in players]
+        return players
+
+    async def call(self, *given):
+        return await insist(lambda: asyncio.to_thread(self.door().must, *given))
 
     async def sit(self, table, token):
-        async with websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", max_size=None) as link:
+        async with websockets.connect(self.door().url, max_size=None, open_timeout=5, close_timeout=0.2) as link:
             await link.send(json.dumps({"t": "hello", "v": 1, "token": token}))
             await link.send(json.dumps({"t": "sit", "table": table, "key": "sit", "seat": 1}))
             answer = {"t": ""}

@@ -8,7 +8,7 @@ Played play_contest(const Contest& contest, const Schedule& schedule, const Cond
   SHEDU_ASSERT(!contest.luck || conditions.appraiser != nullptr);
   std::optional<Lead> lead;
   if (conditions.ranks != nullptr) lead.emplace(*conditions.ranks);
-  const Crew crew(contest, schedule, conditions);
+  Crew crew(contest, schedule, conditions);
   Ledger ledger(contest, schedule, conditions);
   crew.play(ledger, [&] {
     if (lead) lead->serve(ledger);

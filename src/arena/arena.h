@@ -24,6 +24,7 @@ struct Progress {
 /// How a contest is run; none of it changes the results.
 struct Conditions {
   MakeEntrant make = make_entrant;
+  LimitsFor limits = limits_for;         ///< when a player that does not answer is given up
   const Appraiser* appraiser = nullptr;  ///< measures luck; needed if the contest asks for it
   int threads = 0;                       ///< games played at the same time; 0: one for each core
   std::string log;                       ///< a file to keep the games in and to go on from; empty: none

@@ -253,7 +253,7 @@ void help_play_contest(const Contest& contest, const Schedule& schedule, const C
   bool dismissed = false;
   try {
     ranks.send(0, Topic::Ready, terms(contest, !conditions.log.empty()));
-    const Crew crew(contest, schedule, conditions);
+    Crew crew(contest, schedule, conditions);
     Branch branch(contest, schedule, conditions, crew.threads());
     crew.play(branch, [&] { branch.serve(); });
     branch.bring();

@@ -11,7 +11,7 @@ namespace shedu {
 /// Who decides for a seat in the arena. The arena holds the truth of its games, so that it can also measure
 /// players who are told it; an honest player is one that is shown its view of it.
 struct Entrant {
-  std::unique_ptr<KnowingPlayer> player;
+  std::shared_ptr<const KnowingPlayer> player;  ///< shared with a thread that it never answered
   int budget = 0;  ///< milliseconds that its name allows it for a decision; 0: no time is named
 };
 using MakeEntrant = std::function<Entrant(const AnyGame&, std::string_view name)>;

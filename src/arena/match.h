@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -9,7 +10,11 @@
 
 #include "arena/contest.h"
 #include "arena/entrant.h"
+#include "arena/luck.h"
 #include "arena/schedule.h"
+#include "arena/watchdog.h"
+#include "game/dealer.h"
+#include "game/session.h"
 
 namespace shedu {
 
@@ -45,11 +50,62 @@ struct PlayedGame {
   Record record;
 };
 
-/// Plays one game; `entrants` stand in the order of the contest's names. Everything in it follows from the
-/// contest, the deal and the seating, but for players who look at the clock. `appraiser` measures luck and
-/// may be null. Nothing comes back if `stop` is set on the way.
-std::optional<PlayedGame> play_match(const Contest& contest, std::size_t deal, std::size_t seating_index,
-                                     const Seating& seating, std::span<const Entrant> entrants,
-                                     const Appraiser* appraiser, const std::atomic<bool>& stop);
+/// The limits of a player whose budget for a decision is so many milliseconds (players/limits.h).
+using LimitsFor = ThinkingLimits (*)(int milliseconds);
+
+/// One game on its way. Everything in it follows from the contest, the deal and the seating, but for players
+/// who look at the clock.
+///
+/// A player that throws or answers with an illegal move gets a random legal one instead. One that does not
+/// answer at all is given up for the rest of the game: the thread that asked it is lost, and another one goes
+/// on with the match.
+class Match {
+ public:
+  /// `appraiser` measures luck and may be null.
+  Match(const Contest& contest, std::size_t deal, std::size_t seating_index, const Seating& seating,
+        const Appraiser* appraiser, LimitsFor limits);
+
+  enum class Course : std::uint8_t {
+    Over,
+    Stopped,  ///< `stop` was set on the way
+    Lost,     ///< nobody waits for the calling thread any more, and the match is no longer its own
+  };
+  /// Plays to the end; `entrants` stand in the order of the contest's names, and one without a player has
+  /// been given up before.
+  Course play(std::span<const Entrant> entrants, Watch& watch, const std::atomic<bool>& stop);
+
+  /// For the thread that goes on after a loss, once: plays for the player that did not answer. Gives its
+  /// number.
+  std::size_t give_up();
+
+  PlayedGame result() const;
+
+ private:
+  const AnyState& state() const { return session_.state(); }
+  std::size_t player_to_act() const;
+  void deal();
+  bool decide(std::span<const Entrant> entrants, Watch& watch, const std::atomic<bool>& stop);
+  std::optional<Move> ask(const Entrant& entrant, Watch& watch, const std::atomic<bool>& stop);
+  Move random_move() const;
+  std::uint64_t decision_seed() const;
+  void note_fault(const std::string& what);
+  void note_time(std::int64_t microseconds);
+
+  const Contest& contest_;
+  const Seating& seating_;
+  LimitsFor limits_;
+  std::uint64_t seed_;
+  FastDealer dealer_;
+  Session session_;
+  std::optional<LuckMeter> luck_;
+  GameSummary summary_;
+  std::array<bool, kMaxSeats> given_up_{};
+  std::size_t chances_ = 0;
+  int choices_ = 0;
+  int budget_ = 0;                                 ///< of the decision under way, in milliseconds; 0: none
+  std::chrono::steady_clock::time_point asked_{};  ///< when the decision under way began
+  MoveList moves_;
+  OutcomeList outcomes_;
+};
 
 }  // namespace shedu

@@ -165,17 +165,39 @@ class Analyst {
              const KnowingPlayer* knowing) const {
     const Move played = record_.events[event.number].move;
     const std::uint64_t seed = seed_of(options_.seed, event.number);
-    const Control control{.milliseconds = options_.milliseconds,
-                          .stop = options_.stop,
-                          .report = {},
-                          .must_consider = {played}};
     const auto view = moment.before->view(event.by);
-    const Thought thought = player.think(*view, seed, control);
-    event.known = judge_known(*view, played, thought, *thinkers_.appraiser, seed);
-    event.best = candidates(*view, thought, *thinkers_.appraiser, options_.lines);
+    const auto known = consider(player, *view, event.by, played, seed);
+    event.known = judge_known(*view, played, known.best, known.judging(), *thinkers_.appraiser, seed);
+    event.best = candidates(*view, known.first, *thinkers_.appraiser, options_.lines);
     if (knowing != nullptr) {
-      event.truth = judge_truth(event.by, played, knowing->think(*moment.before, seed, control));
+      const auto truth = consider(*knowing, *moment.before, event.by, played, seed);
+      event.truth = judge_truth(event.by, played, truth.best, truth.judging());
     }
+  }
+
+  /// What somebody makes of a decision: one thought finds the best move, and another one, if that is not the
+  /// move that was played, compares the two.
+  struct Considered {
+    Thought first;
+    Move best;
+    std::optional<Thought> second;
+
+    const Thought& judging() const { return second ? *second : first; }
+  };
+  template <class Thinker, class Position>
+  Considered consider(const Thinker& thinker, const Position& position, Seat seat, Move played,
+                      std::uint64_t seed) const {
+    Control control{.milliseconds = options_.milliseconds,
+                    .stop = options_.stop,
+                    .report = {},
+                    .must_consider = {played}};
+    Considered out{.first = thinker.think(position, seed, control), .best = played, .second = {}};
+    out.best = best_of(seat, played, out.first);
+    if (out.best != played) {
+      control.must_consider = only(out.best, played);
+      out.second = thinker.think(position, seed_of(seed, 1), control);
+    }
+    return out;
   }
 
   void summarise() {

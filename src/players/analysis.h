@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -37,12 +38,17 @@ struct Candidate {
 
 /// A decision in the eyes of somebody: the seat that made it, or one who sees everything.
 struct Verdict {
-  Move best;        ///< the best move found
-  Worth before{};   ///< every seat's chance to win when the best move is played
-  Worth after{};    ///< every seat's chance to win after the move that was played
-  float loss = 0;   ///< what the deciding seat gave away: of `before` and `after`, its own
+  Move best;       ///< the best move found
+  Worth before{};  ///< every seat's chance to win when the best move is played
+  Worth after{};   ///< every seat's chance to win after the move that was played
+  /// What the deciding seat gave away: of `before` and `after`, its own. An estimate that is right on average
+  /// and therefore, where next to nothing was given away, as often below 0 as above.
+  float loss = 0;
   float error = 0;  ///< the standard error of the loss; 0 when it was not sampled
   Mark mark = Mark::None;
+
+  /// The loss for people, who know that nobody plays better than best.
+  float shown_loss() const { return std::max(loss, 0.0F); }
 };
 
 /// One event of the record. A decision without a choice has no verdicts.
@@ -60,11 +66,12 @@ struct AnalysedEvent {
 /// A seat's game in numbers.
 struct SeatSummary {
   int decisions = 0;  ///< those that were judged
-  double loss = 0;    ///< summed over them
+  double loss = 0;    ///< summed over them, those below 0 too: they balance those that are too large
   double luck = 0;    ///< summed over the events of chance
   std::array<int, kMarks> marks{};
 
-  double average_loss() const { return decisions == 0 ? 0 : loss / decisions; }
+  double shown_loss() const { return std::max(loss, 0.0); }
+  double average_loss() const { return decisions == 0 ? 0 : shown_loss() / decisions; }
 };
 
 struct Analysis {

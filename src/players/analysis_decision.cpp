@@ -27,16 +27,15 @@ float careful_error(const Line& line, std::int64_t simulations) {
 
 Verdict same_move(Move move, const Worth& worth) { return {.best = move, .before = worth, .after = worth}; }
 
-std::optional<Verdict> judge_lines(Seat seat, Move played, const Thought& thought) {
-  const Line* best = find_line(thought, thought.move);
-  const Line* own = find_line(thought, played);
-  if (best == nullptr || own == nullptr) return std::nullopt;
-  // The move that was played counts as found: it may turn out better than what the player would do.
-  if (best->move == played || own->worth[seat] >= best->worth[seat]) return same_move(played, own->worth);
-  Verdict verdict{.best = best->move, .before = best->worth, .after = own->worth};
-  verdict.loss = best->worth[seat] - own->worth[seat];
-  verdict.error =
-      std::hypot(careful_error(*best, thought.simulations), careful_error(*own, thought.simulations));
+std::optional<Verdict> judge_lines(Seat seat, Move played, Move best, const Thought& thought) {
+  const Line* with_best = find_line(thought, best);
+  const Line* with_played = find_line(thought, played);
+  if (with_best == nullptr || with_played == nullptr) return std::nullopt;
+  if (best == played) return same_move(played, with_played->worth);
+  Verdict verdict{.best = best, .before = with_best->worth, .after = with_played->worth};
+  verdict.loss = with_best->worth[seat] - with_played->worth[seat];
+  verdict.error = std::hypot(careful_error(*with_best, thought.simulations),
+                             careful_error(*with_played, thought.simulations));
   verdict.mark = mark_of(verdict.loss, verdict.error);
   return verdict;
 }
@@ -123,14 +122,22 @@ Verdict judge_in_worlds(const AnyView& view, Move played, Move best, const Appra
 
 }  // namespace
 
-Verdict judge_known(const AnyView& view, Move played, const Thought& thought, const Appraiser& appraiser,
-                    std::uint64_t seed) {
-  if (const auto verdict = judge_lines(view.viewer(), played, thought)) return *verdict;
-  return judge_in_worlds(view, played, thought.move, appraiser, seed);
+Move best_of(Seat seat, Move played, const Thought& thought) {
+  const Line* best = find_line(thought, thought.move);
+  const Line* own = find_line(thought, played);
+  return best != nullptr && own != nullptr && own->worth[seat] >= best->worth[seat] ? played : thought.move;
 }
 
-std::optional<Verdict> judge_truth(Seat seat, Move played, const Thought& thought) {
-  return judge_lines(seat, played, thought);
+std::vector<Move> only(Move one, Move other) { return {one, other, one, other, one, other, one, other}; }
+
+Verdict judge_known(const AnyView& view, Move played, Move best, const Thought& thought,
+                    const Appraiser& appraiser, std::uint64_t seed) {
+  if (const auto verdict = judge_lines(view.viewer(), played, best, thought)) return *verdict;
+  return judge_in_worlds(view, played, best, appraiser, seed);
+}
+
+std::optional<Verdict> judge_truth(Seat seat, Move played, Move best, const Thought& thought) {
+  return judge_lines(seat, played, best, thought);
 }
 
 std::vector<Line> best_lines(const AnyView& view, const Thought& thought, std::size_t count) {

@@ -23,7 +23,7 @@ json::object verdict_json(const Verdict& verdict, const AnyGame& game, std::size
   json::object out{{"best", game.move_text(verdict.best)},
                    {"before", worth_json(verdict.before, seats)},
                    {"after", worth_json(verdict.after, seats)},
-                   {"loss", rounded(verdict.loss)},
+                   {"loss", rounded(verdict.shown_loss())},
                    {"error", rounded(verdict.error)}};
   if (verdict.mark != Mark::None) out["mark"] = mark_name(verdict.mark);
   return out;
@@ -33,7 +33,7 @@ json::object summary_json(const SeatSummary& summary, Seat seat) {
   const auto marked = [&](Mark mark) { return summary.marks[static_cast<std::size_t>(mark)]; };
   return {{"seat", seat},
           {"decisions", summary.decisions},
-          {"loss", rounded(summary.loss)},
+          {"loss", rounded(summary.shown_loss())},
           {"average_loss", rounded(summary.average_loss())},
           {"luck", rounded(summary.luck)},
           {"inaccuracies", marked(Mark::Inaccuracy)},

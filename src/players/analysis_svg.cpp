@@ -263,7 +263,8 @@ class Picture {
   std::string mark_text(const AnalysedEvent& event) const {
     return "Seat " + std::to_string(event.by) + ", event " + std::to_string(event.number) + ": " +
            game_.move_text(event.move) + ", " + std::string(mark_name(event.known->mark)) + ", " +
-           number(100 * event.known->loss) + " points lost; better " + game_.move_text(event.known->best);
+           number(100 * event.known->shown_loss()) + " points lost; better " +
+           game_.move_text(event.known->best);
   }
 
   void mark_legend() {

@@ -75,8 +75,8 @@ std::string change_text(const Verdict& verdict, Seat seat) {
 }
 
 std::string loss_text(const Verdict& verdict) {
-  if (verdict.loss <= 0) return "";
-  return with_error(verdict.loss, verdict.error);
+  if (verdict.loss <= 0 && verdict.error <= 0) return "";
+  return with_error(verdict.shown_loss(), verdict.error);
 }
 
 std::string all_chances(const Worth& worth, std::size_t seats) {
@@ -124,7 +124,7 @@ std::string summary_table(const Analysis& analysis) {
     const auto marks = [&](Mark mark) {
       return std::to_string(summary.marks[static_cast<std::size_t>(mark)]);
     };
-    table.row({seat_text(analysis, seat), std::to_string(summary.decisions), points(summary.loss),
+    table.row({seat_text(analysis, seat), std::to_string(summary.decisions), points(summary.shown_loss()),
                points(summary.average_loss(), 2), signed_points(summary.luck), marks(Mark::Inaccuracy),
                marks(Mark::Mistake), marks(Mark::Blunder)});
   }

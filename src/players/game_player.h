@@ -52,8 +52,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
   Thought decide(const View& view, std::uint64_t seed, const Control& control, const SearchTree& tree) const {
     const Budget budget(name_.simulations, name_.milliseconds, control);
     Rng rng(seed);
-    const Judge<G> judge(G::to_act(view), name_.simple ? simple_weights<V>() : full_weights<V>(),
-                         name_.forgetful);
+    const Judge<G> judge(G::to_act(view), name_.judgement);
     Thought thought = choose(view, judge, rng, budget, tree);
     thought.seconds = budget.seconds();
     return thought;

@@ -23,14 +23,14 @@ constexpr std::array<Kind, 6> kKinds = {{
     {PlayerSort::Greedy,
      {"greedy", "weights=full memory=on", "the move after which it stands best, one move deep"}},
     {PlayerSort::Turn,
-     {"turn", "width=12 depth=12 weights=full memory=on", "the best line to the end of its own turn"}},
+     {"turn", "width=12 depth=12 weights=learned memory=on", "the best line to the end of its own turn"}},
     {PlayerSort::Flat,
      {"flat", "ms=100 sims=0 rollout=-1", "random games after every move (flat Monte Carlo)"}},
     {PlayerSort::Mcts,
-     {"mcts", "ms=100 sims=0 worlds=8 c fpu plan sharp heat trust width rollout=0 weights=full memory=on",
+     {"mcts", "ms=100 sims=0 worlds=8 c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
       "tree search in several imagined worlds, each fully known"}},
     {PlayerSort::Ismcts,
-     {"ismcts", "ms=100 sims=0 c fpu plan sharp heat trust width rollout=0 weights=full memory=on",
+     {"ismcts", "ms=100 sims=0 c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
       "information-set tree search: a world imagined afresh for every simulation"}},
 }};
 
@@ -50,13 +50,16 @@ double read_number(std::string_view name, std::string_view key, std::string_view
   return value;
 }
 
-bool read_choice(std::string_view name, std::string_view key, std::string_view text, std::string_view no,
-                 std::string_view yes) {
-  if (text != no && text != yes) {
-    refuse(name, std::string(key) + " must be " + std::string(no) + " or " + std::string(yes) + ", not " +
-                     quoted(text));
+std::string_view read_choice(std::string_view name, std::string_view key, std::string_view text,
+                             std::initializer_list<std::string_view> choices) {
+  if (std::find(choices.begin(), choices.end(), text) == choices.end()) {
+    std::string there_are;
+    for (const std::string_view choice : choices) {
+      there_are += (there_are.empty() ? "" : " or ") + std::string(choice);
+    }
+    refuse(name, std::string(key) + " must be " + there_are + ", not " + quoted(text));
   }
-  return text == yes;
+  return text;
 }
 
 void read_parameter(PlayerName& player, std::string_view name, std::string_view key, std::string_view text) {
@@ -73,8 +76,12 @@ void read_parameter(PlayerName& player, std::string_view name, std::string_view 
   if (key == "trust") player.trust = number(0, 1e6);
   if (key == "sharp") player.sharpen = number(0, 1);
   if (key == "heat") player.heat = number(0, 10);
-  if (key == "weights") player.simple = read_choice(name, key, text, "full", "simple");
-  if (key == "memory") player.forgetful = !read_choice(name, key, text, "off", "on");
+  if (key == "weights") {
+    const std::string_view choice = read_choice(name, key, text, {"simple", "full", "learned"});
+    player.judgement.simple = choice == "simple";
+    player.judgement.learned = choice == "learned";
+  }
+  if (key == "memory") player.judgement.forgetful = read_choice(name, key, text, {"off", "on"}) == "off";
 }
 
 const Kind& find_kind(std::string_view name, std::string_view word) {
@@ -103,6 +110,7 @@ PlayerName parse_player_name(std::string_view name) {
   const std::vector<std::string> known = parameters_of(kind);
   PlayerName player;
   player.sort = kind.sort;
+  player.judgement.learned = kind.words.parameters.find("weights=learned") != std::string_view::npos;
   if (kind.sort == PlayerSort::Flat) player.rollout = -1;
   std::string_view rest = colon == std::string_view::npos ? "" : name.substr(colon + 1);
   while (!rest.empty()) {

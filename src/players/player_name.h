@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "search/judge.h"
+
 namespace shedu {
 
 enum class PlayerSort { Random, Greedy, Turn, Flat, Mcts, Ismcts };
@@ -12,13 +14,12 @@ struct PlayerName {
   PlayerSort sort{};
   std::int64_t simulations = 0;  ///< 0: no limit
   int milliseconds = 0;          ///< 0: no limit
-  bool simple = false;           ///< judges by the beginner's weights
-  bool forgetful = false;        ///< does not remember what is not shown
-  int width = 0;                 ///< turn: positions followed at each step; trees: moves kept; 0: the default
-  int depth = 12;                ///< turn: steps
-  int worlds = 8;                ///< mcts: imagined worlds
-  int rollout = 0;               ///< decisions of random play before judging; flat: -1, to the end
-  double explore = -1;           ///< trees, see TreeSettings; -1: the search's own default
+  Judgement judgement;
+  int width = 0;        ///< turn: positions followed at each step; trees: moves kept; 0: the default
+  int depth = 12;       ///< turn: steps
+  int worlds = 8;       ///< mcts: imagined worlds
+  int rollout = 0;      ///< decisions of random play before judging; flat: -1, to the end
+  double explore = -1;  ///< trees, see TreeSettings; -1: the search's own default
   double first_play = -1;
   double sharpen = -1;
   double trust = -1;

@@ -1,17 +1,14 @@
 #include "players/tune.h"
 
-#include <atomic>
 #include <cmath>
-#include <mutex>
-#include <thread>
 
 #include "games/game_types.h"
+#include "players/practice.h"
 #include "search/one_ply.h"
 
 namespace shedu {
 namespace {
 
-constexpr int kEvery = 3;    // events between positions that are kept: neighbours say the same
 constexpr int kHeldOut = 5;  // every fifth game is for judging the fit
 constexpr int kFitRounds = 300;
 constexpr double kFitRate = 0.03;
@@ -24,7 +21,7 @@ class Tuner {
   static constexpr std::size_t kCount = V::kWeights.size();
 
   Tuner(const typename G::Options& options, const TuneSettings& settings)
-      : options_(options), settings_(settings) {}
+      : settings_(settings), practice_(options, settings.threads, settings.progress) {}
 
   TuneResult run() {
     collect();
@@ -55,65 +52,22 @@ class Tuner {
     int game;
   };
 
-  // Games shared out to threads by number, so that the same settings give the same games.
-  template <class F>
-  void in_parallel(const std::string& stage, int games, F&& play) {
-    std::atomic<int> next = 0;
-    std::mutex telling;
-    const auto work = [&] {
-      for (int game = next++; game < games; game = next++) {
-        play(game);
-        const std::lock_guard lock(telling);
-        if (settings_.progress) settings_.progress(stage, static_cast<double>(next) / games);
-      }
-    };
-    std::vector<std::jthread> others;
-    for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work);
-    work();
-  }
-
-  template <class Choose, class Watch>
-  Standing play_game(std::uint64_t deal, Choose&& choose, Watch&& watch) const {
-    Rng dealer(deal);
-    OutcomeList outcomes;
-    typename G::State state = G::start(options_, settings_.seats);
-    while (G::to_act(state) != kOver) {
-      watch(state);
-      if (G::to_act(state) == kNature) {
-        G::chance(state, outcomes);
-        G::play(state, outcome_at(outcomes, dealer.below(total_weight(outcomes))));
-      } else {
-        G::play(state, choose(G::view(state, G::to_act(state))));
-      }
-    }
-    return G::standing(state);
-  }
-
   static Move greedy(const typename G::View& view, const W& weights, Rng& rng) {
-    return one_ply<G>(view, Judge<G>(G::to_act(view), weights, false), rng).move;
+    return one_ply<G>(view, Judge<G>(G::to_act(view), weights, {}), rng).move;
   }
 
   void collect() {
     std::vector<std::vector<Position>> by_game(static_cast<std::size_t>(settings_.games));
     const W weights = full_weights<V>();
-    in_parallel("games", settings_.games, [&](int game) {
+    practice_.in_parallel("games", settings_.games, [&](int game) {
       std::vector<Position>& kept = by_game[static_cast<std::size_t>(game)];
       Rng rng(settings_.seed * 1'000'003 + static_cast<std::uint64_t>(game));
-      int events = 0;
-      const auto choose = [&](const typename G::View& view) {
-        if (rng.below(10'000) >= settings_.noise * 10'000) return greedy(view, weights, rng);
-        MoveList moves;
-        G::legal(view, moves);
-        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      };
-      // As any seat sees it, whoever acts: players judge positions after their own moves.
-      const auto watch = [&](const typename G::State& state) {
-        if (++events % kEvery != 0 || (G::to_act(state) == kNature && !V::settled(state))) return;
-        const auto eye = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(settings_.seats)));
+      const auto choose = [&](const typename G::View& view) { return greedy(view, weights, rng); };
+      const auto keep = [&](const typename G::View& view) {
         kept.push_back({{}, {}, game});
-        V::features(G::view(state, eye), kept.back().features);
+        V::features(view, kept.back().features);
       };
-      const Standing standing = play_game(rng(), choose, watch);
+      const Standing standing = practice_.lesson(settings_.seats, settings_.noise, rng, choose, keep);
       for (Position& position : kept) position.result = worth_of(standing);
     });
     for (std::vector<Position>& kept : by_game) {
@@ -177,26 +131,17 @@ class Tuner {
     return slope;
   }
 
-  TuneTrial match(double step, const W& fresh, const W& old) {
-    std::vector<double> wins(static_cast<std::size_t>(settings_.match_games));
-    in_parallel("match", settings_.match_games, [&](int game) {
-      const auto deal = settings_.seed * 7'000'003 + static_cast<std::uint64_t>(game / settings_.seats);
-      const auto seat = static_cast<Seat>(game % settings_.seats);
-      Rng rng(deal);
-      const auto choose = [&](const typename G::View& view) {
-        return greedy(view, G::to_act(view) == seat ? fresh : old, rng);
-      };
-      const Standing standing = play_game(rng(), choose, [](const typename G::State&) {});
-      wins[static_cast<std::size_t>(game)] = standing.win_share(seat);
-    });
-    double mean = 0;
-    for (const double win : wins) mean += win / settings_.match_games;
-    const double error = std::sqrt(mean * (1 - mean) / settings_.match_games);
-    return {step, mean, 1.96 * error, settings_.match_games};
+  TuneTrial match(double step, const W& fresh, const W& old) const {
+    const auto with = [](const W& weights) {
+      return [&weights](const typename G::View& view, Rng& rng) { return greedy(view, weights, rng); };
+    };
+    const double mean =
+        practice_.match(settings_.seats, settings_.match_games, settings_.seed, with(fresh), with(old));
+    return {step, mean, interval_of(mean, settings_.match_games), settings_.match_games};
   }
 
-  typename G::Options options_;
   TuneSettings settings_;
+  Practice<G> practice_;
   std::vector<Position> positions_;
 };
 

@@ -9,6 +9,9 @@
 
 namespace shedu {
 
+/// Called with what is being done and how much of it is.
+using PracticeProgress = std::function<void(const std::string& stage, double share)>;
+
 struct TuneSettings {
   int seats = 2;
   int games = 2000;       ///< of one-ply players against each other, to learn from
@@ -17,7 +20,7 @@ struct TuneSettings {
   int match_games = 400;  ///< of the new weights against the old, for each step tried
   int threads = 1;
   std::uint64_t seed = 1;
-  std::function<void(const std::string& stage, double share)> progress;
+  PracticeProgress progress;
 };
 
 struct TunedWeight {

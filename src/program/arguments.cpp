@@ -181,7 +181,8 @@ void add_arena(CLI::App& app, Run& run) {
 
 void add_tune(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand(
-      "tune", "Fit a game's table of weights to the results of games, and try it in matches");
+      "tune",
+      "Fit a game's table of weights, or its network, to the results of games, and try it in matches");
   const auto arguments = std::make_shared<TuneArguments>();
   command->add_option("game", arguments->game, kGameHelp)->required();
   command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
@@ -205,6 +206,16 @@ void add_tune(CLI::App& app, Run& run) {
   command
       ->add_option("--step", arguments->step,
                    "with --apply: how far to go from the old weights to the fitted ones")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command
+      ->add_option("--learn", arguments->learn,
+                   "learn the game's network instead, and write it here, such as src/games/GAME/net.inc")
+      ->excludes("--apply");
+  command->add_option("--rounds", arguments->rounds, "with --learn: how often each position is looked at")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--share", arguments->share, "with --learn: how much of what was learnt counts")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, kJsonHelp);
@@ -266,8 +277,9 @@ void add_serve(CLI::App& app, Run& run) {
                       "threads for computer players (default: one for each core)");
   command->add_flag("--behind-proxy", arguments->behind_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto");
-  command->add_flag("--unlimited", arguments->unlimited,
-                    "no limits on how fast anybody may be: for tests only");
+  command->add_flag(
+      "--unlimited", arguments->unlimited,
+      "no limits on how fast anybody may be, nor on connections from one address: for tests only");
   command->callback([=, &run] { run = [=] { return run_serve(*arguments, SHEDU_VERSION); }; });
 }
 

@@ -94,7 +94,7 @@ class Bench {
       keep(priors);
     });
     const View view = first_decision();
-    const Judge<G> judge(G::to_act(view), full_weights<V>(), false);
+    const Judge<G> judge(G::to_act(view), {.learned = true});
     Samples rates;
     const double end = cpu_ns() + kShareOfPart * budget_ns_;
     for (std::uint64_t seed = 1; seed <= 3 || cpu_ns() < end; ++seed) {

@@ -118,6 +118,9 @@ struct TuneArguments {
   std::string options;
   std::string apply;  ///< a table of weights to rewrite
   double step = 1;    ///< how far to go from the old weights to the fitted ones
+  std::string learn;  ///< learn a network instead, and write its numbers here
+  int rounds = 8;
+  double share = 0.5;
   bool json = false;
 };
 int run_tune(const TuneArguments& arguments);

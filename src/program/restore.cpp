@@ -5,13 +5,19 @@
 #include "program/commands.h"
 #include "program/data_folder.h"
 #include "table/check.h"
+#include "table/sql_store.h"
 #include "table/store.h"
 
 namespace shedu {
 
 // A backup is put in place only when every game in it replays; what was there before is kept beside it.
 int run_restore(const RestoreArguments& arguments) {
-  if (!std::filesystem::exists(arguments.file)) throw Error("there is no file " + arguments.file);
+  if (is_postgres(arguments.file)) {
+    if (!arguments.check)
+      throw Error("a PostgreSQL is restored by pg_restore; with --check its games are replayed");
+  } else if (!std::filesystem::exists(arguments.file)) {
+    throw Error("there is no file " + arguments.file);
+  }
   const StoreReport report = check_store(*open_store(arguments.file, false));
   for (const std::string& problem : report.problems) std::fprintf(stderr, "shedu: %s\n", problem.c_str());
   std::printf("%zu tables, %zu entries: %s\n", report.tables, report.entries,

@@ -59,6 +59,7 @@ int run_serve(const ServeArguments& arguments, const std::string& version) {
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   settings.players = arguments.players > 0 ? arguments.players : static_cast<int>(cores);
   settings.limits = !arguments.unlimited;
+  if (arguments.unlimited) settings.net.address_limit = settings.net.connection_limit;
   settings.version = version;
   const auto server = Server::make(settings);
   const std::string host = settings.net.address == "0.0.0.0" || settings.net.address == "127.0.0.1"

@@ -3,11 +3,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <iostream>
 #include <thread>
 
 #include "base/text.h"
 #include "games/games.h"
+#include "players/apart.h"
 #include "program/completion.h"
 #include "program/files.h"
 #include "program/hint.h"
@@ -143,7 +145,7 @@ void TerminalGame::play_on() {
     if (person) {
       person_turn(seat);
     } else {
-      computer_turn(seat, *players_[static_cast<std::size_t>(seat)]);
+      computer_turn(seat, players_[static_cast<std::size_t>(seat)]);
     }
     last = seat;
   }
@@ -159,11 +161,15 @@ void TerminalGame::autosave() const {
 }
 
 // A player, like a person, is given its view and nothing else.
-void TerminalGame::computer_turn(Seat seat, const Player& player) {
+void TerminalGame::computer_turn(Seat seat, const std::shared_ptr<const Player>& player) {
   const Waiting waiting(spoken(names_[static_cast<std::size_t>(seat)]) + " is thinking");
-  Control control;
-  control.threads = cores();
-  session_.play(player.think(*session_.state().view(seat), rng_(), control).move);
+  const std::shared_ptr<const AnyView> view = session_.state().view(seat);
+  const std::atomic<bool> never = false;
+  const auto thought = think_apart({player, view, rng_(), 0, cores()}, limits_for(0).processor, never);
+  if (!thought) std::cout << "It does not answer: any legal move is played for it.\n";
+  MoveList legal;
+  view->legal(legal);
+  session_.play(thought ? thought->move : legal[0]);
 }
 
 void TerminalGame::person_turn(Seat seat) {

@@ -43,7 +43,7 @@ class TerminalGame {
   std::unique_ptr<Dealer> make_dealer(const TerminalSetup& setup);
   void play_on();
   void autosave() const;
-  void computer_turn(Seat seat, const Player& player);
+  void computer_turn(Seat seat, const std::shared_ptr<const Player>& player);
   void person_turn(Seat seat);
   void curtain(Seat seat);
   void show_position(Seat seat);

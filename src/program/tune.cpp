@@ -1,8 +1,9 @@
-#include "players/tune.h"
+#include "players/learn.h"
 
 #include <unistd.h>
 
 #include <cstdio>
+#include <cstring>
 #include <thread>
 
 #include "base/check.h"
@@ -14,12 +15,12 @@
 namespace shedu {
 namespace {
 
-TuneSettings settings_of(const TuneArguments& arguments, const AnyGame& game) {
-  TuneSettings settings;
-  settings.seats = arguments.seats.value_or(game.min_seats());
+// What both ways of learning are told.
+template <class Settings>
+Settings settings_of(const TuneArguments& arguments) {
+  Settings settings;
   settings.games = arguments.games;
   settings.noise = arguments.noise;
-  settings.pull = arguments.pull;
   settings.match_games = arguments.match_games;
   settings.threads =
       arguments.threads > 0 ? arguments.threads : static_cast<int>(std::thread::hardware_concurrency());
@@ -82,12 +83,78 @@ void apply_to(const std::string& path, const TuneResult& result, double step) {
   write_file(path, table);
 }
 
+void end_progress() {
+  if (isatty(STDERR_FILENO) != 0) std::fputs("\r\x1b[K", stderr);
+}
+
+// A network's numbers as the games' sources include them.
+std::string net_source(const AnyGame& game, const std::vector<float>& numbers) {
+  constexpr std::size_t kColumns = 108;
+  std::string source = "// Written by `shedu tune " + std::string(game.name()) + " --learn`.\n";
+  std::string line;
+  for (const float number : numbers) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3eF,", static_cast<double>(number));
+    if (line.size() + 1 + std::strlen(text) > kColumns) {
+      source += line + "\n";
+      line.clear();
+    }
+    line += (line.empty() ? "" : " ") + std::string(text);
+  }
+  return source + line + "\n";
+}
+
+json::object result_json(const LearnResult& result) {
+  json::array trials;
+  for (const LearnTrial& trial : result.trials) {
+    trials.push_back(json::object{
+        {"seats", trial.seats}, {"win_rate", trial.win_rate}, {"ci95", trial.ci95}, {"games", trial.games}});
+  }
+  return {{"positions", result.positions},
+          {"loss_before", result.loss_before},
+          {"loss_after", result.loss_after},
+          {"trials", std::move(trials)}};
+}
+
+void print_text(const LearnResult& result) {
+  std::printf("%lld positions; log-loss in held-out games %.4f before, %.4f learnt\n",
+              static_cast<long long>(result.positions), result.loss_before, result.loss_after);
+  for (const LearnTrial& trial : result.trials) {
+    std::printf("%d seats: wins %.1f%% +- %.1f with the network among players without (%d games)\n",
+                trial.seats, 100 * trial.win_rate, 100 * trial.ci95, trial.games);
+  }
+}
+
+int run_learn(const TuneArguments& arguments, const AnyGame& game) {
+  auto settings = settings_of<LearnSettings>(arguments);
+  settings.rounds = arguments.rounds;
+  settings.share = arguments.share;
+  settings.seats.clear();
+  if (arguments.seats) settings.seats.push_back(*arguments.seats);
+  for (int seats = game.min_seats(); !arguments.seats && seats <= game.max_seats(); ++seats) {
+    settings.seats.push_back(seats);
+  }
+  const LearnResult result = learn(game, read_option_words(arguments.options), settings);
+  end_progress();
+  write_file(arguments.learn, net_source(game, result.numbers));
+  if (arguments.json) {
+    std::puts(json::serialize(result_json(result)).c_str());
+  } else {
+    print_text(result);
+  }
+  return kDone;
+}
+
 }  // namespace
 
 int run_tune(const TuneArguments& arguments) {
   const AnyGame& game = find_game(arguments.game);
-  const TuneResult result = tune(game, read_option_words(arguments.options), settings_of(arguments, game));
-  if (isatty(STDERR_FILENO) != 0) std::fputs("\r\x1b[K", stderr);
+  if (!arguments.learn.empty()) return run_learn(arguments, game);
+  auto settings = settings_of<TuneSettings>(arguments);
+  settings.seats = arguments.seats.value_or(game.min_seats());
+  settings.pull = arguments.pull;
+  const TuneResult result = tune(game, read_option_words(arguments.options), settings);
+  end_progress();
   if (arguments.json) {
     std::puts(json::serialize(result_json(result)).c_str());
   } else {

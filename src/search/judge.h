@@ -1,9 +1,18 @@
 #pragma once
 
 #include "base/rng.h"
-#include "game/value.h"
+#include "game/net.h"
 
 namespace shedu {
+
+/// How a judge comes to its opinion.
+struct Judgement {
+  bool simple = false;     ///< by the beginner's weights
+  bool learned = false;    ///< by the game's network as well, where it has one
+  bool forgetful = false;  ///< without what the table does not show
+
+  bool operator==(const Judgement&) const = default;
+};
 
 /// What every kind of search asks of a position it will not look beyond.
 template <ValuedGame G>
@@ -12,17 +21,33 @@ class Judge {
   using V = typename G::Value;
 
   /// Positions are judged as `eye` may see them.
-  Judge(Seat eye, const Weights<V>& weights, bool forgetful)
-      : eye_(eye), weights_(weights), forgetful_(forgetful) {}
+  Judge(Seat eye, const Judgement& judgement)
+      : Judge(eye, judgement.simple ? simple_weights<V>() : full_weights<V>(), judgement) {}
+  Judge(Seat eye, const Weights<V>& weights, const Judgement& judgement)
+      : eye_(eye), weights_(weights), forgetful_(judgement.forgetful) {
+    if constexpr (LearnedValue<V>) {
+      if (judgement.learned) net_ = &V::net();
+    }
+  }
 
   /// One that judges alike, but as another seat sees positions.
-  Judge as_seen_by(Seat eye) const { return {eye, weights_, forgetful_}; }
+  Judge as_seen_by(Seat eye) const {
+    Judge other = *this;
+    other.eye_ = eye;
+    return other;
+  }
+  /// One that judges by this network, which must outlive it.
+  Judge with_net(const Net<V>& net) const {
+    Judge other = *this;
+    other.net_ = &net;
+    return other;
+  }
 
   /// The worth of a position as it stands; of a finished game, its result.
   Worth operator()(const typename G::State& state) const {
     if (G::to_act(state) == kOver) return worth_of(G::standing(state));
     const typename G::View view = G::view(state, eye_);
-    return worth_of<V>(forgetful_ ? V::forgotten(view) : view, G::seats(state), weights_);
+    return judged(forgetful_ ? V::forgotten(view) : view, G::seats(state));
   }
 
   /// The expected worth when nature may first have to settle something: exact over up to `room` ends, by
@@ -52,9 +77,17 @@ class Judge {
  private:
   static constexpr std::size_t kRoom = 36;
 
+  Worth judged(const typename G::View& view, int seats) const {
+    if constexpr (LearnedValue<V>) {
+      if (net_ != nullptr) return learned_worth_of<V>(view, seats, weights_, *net_);
+    }
+    return worth_of<V>(view, seats, weights_);
+  }
+
   Seat eye_;
   Weights<V> weights_;
   bool forgetful_;
+  const Net<V>* net_ = nullptr;  // a type without a body where the game has none
 };
 
 }  // namespace shedu

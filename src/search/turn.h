@@ -35,7 +35,10 @@ class TurnSearch {
     looked_ = 0;
     std::vector<Position> front = {{world, 0, {}, {}}};
     for (int step = 0; step < depth_ && !front.empty() && (step == 0 || !budget.spent(looked_)); ++step) {
-      front = advance(front, step);
+      std::vector<Position> next = advance(front, step);
+      // Where every way on leads to positions that were seen before, the lines end where they are.
+      if (next.empty() && !any_seen_to_its_end()) break;
+      front = std::move(next);
     }
     for (const Position& position : front) improve(firsts_[position.first], position.worth);
     return result();
@@ -153,6 +156,11 @@ class TurnSearch {
     if (chance <= first.chance) return;
     first.chance = chance;
     first.best = worth;
+  }
+
+  bool any_seen_to_its_end() const {
+    return std::any_of(firsts_.begin(), firsts_.end(),
+                       [](const First& first) { return first.chance > kNever; });
   }
 
   Thought result() const {

@@ -70,7 +70,7 @@ SessionRow Accounts::session_for(const std::string& user, std::string& token) co
 
 void Accounts::store(Commit commit, Outcome outcome, const Done& done) {
   writer_.submit(std::move(commit),
-                 [this, outcome = std::move(outcome), done](const std::exception_ptr& error) mutable {
+                 [outcome = std::move(outcome), done](const std::exception_ptr& error) mutable {
                    if (error) outcome.refusal = as_refusal(error);
                    done(outcome);
                  });

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "table/lobby_connection.h"
-#include "table/rating.h"
 #include "table/shown.h"
 #include "table/writer.h"
 
@@ -175,29 +174,16 @@ void Lobby::publish(Hosted& table, const std::vector<Room::Fresh>& fresh) {
   }
 }
 
-// The ratings after a game, stored with its end. Two seats of one player say nothing about strength.
-void Lobby::rate(const Room& room, Commit& commit) {
-  std::vector<RatingRow> rows;
-  std::vector<Rating> before;
+// The ratings after a game are stored with its end. Two seats of one player say nothing about strength.
+void Lobby::rate(const Room& room, Commit& commit) const {
+  RatedGame game{room.settings().game, {}, room.places(), parts_.now()};
   for (Seat seat = 0; seat < room.seats(); ++seat) {
     const std::string player = room.player_of(seat);
-    const bool twice =
-        std::any_of(rows.begin(), rows.end(), [&](const RatingRow& row) { return row.player == player; });
+    const bool twice = std::find(game.players.begin(), game.players.end(), player) != game.players.end();
     if (twice && !player.starts_with("level")) return;
-    const auto known = parts_.reader.rating(player, room.settings().game, room.seats());
-    RatingRow row = known.value_or(
-        RatingRow{player, room.settings().game, room.seats(), Rating{}.mean, Rating{}.deviation, 0, 0});
-    before.push_back({row.mean, row.deviation});
-    rows.push_back(std::move(row));
+    game.players.push_back(player);
   }
-  const std::vector<Rating> after = rated(before, room.places());
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    rows[i].mean = after[i].mean;
-    rows[i].deviation = after[i].deviation;
-    ++rows[i].games;
-    rows[i].updated = parts_.now();
-    commit.emplace_back(rows[i]);
-  }
+  commit.emplace_back(std::move(game));
 }
 
 void Lobby::tick() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <deque>
 #include <exception>
 #include <functional>
@@ -10,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "players/player.h"
 #include "table/accounts.h"
 #include "table/client.h"
 #include "table/leases.h"
@@ -35,6 +37,11 @@ class Lobby {
   /// An answer, or a refusal.
   using Reply = std::function<void(json::object answer, const Refusal* refusal)>;
 
+  /// Who decides for computers, and how long a table waits for one beyond its time before it plays without.
+  struct Computers {
+    std::function<std::unique_ptr<Player>(const AnyGame&, std::string_view name)> make = make_player;
+    std::chrono::milliseconds grace{5'000};
+  };
   struct Parts {
     Store& reader;
     Writer& writer;
@@ -47,6 +54,7 @@ class Lobby {
     Cluster* cluster = nullptr;  ///< other nodes on the same database; none: it is all ours
     std::function<bool(Client&)> may_chat =
         {};  ///< whether somebody may say something again already; none: always
+    Computers computers = {};
   };
   explicit Lobby(Parts parts);
 
@@ -112,6 +120,7 @@ class Lobby {
     std::vector<Ack> acks;            // of what has been done and not been stored
     Commit along;                     // what else must be stored with it
     std::int64_t thinking_about = 0;  // the revision that a computer thinks about; 0: none
+    bool computers_given_up = false;  // after one that never answered: any legal move is played for them
     std::int64_t touched = 0;
     std::int64_t shown = 0;  // while there is no room: the last entry that watchers have seen
   };
@@ -149,7 +158,7 @@ class Lobby {
   void let_go(Hosted& hosted, const std::vector<Room::Fresh>& fresh);
   void wake_failed();
   void publish(Hosted& hosted, const std::vector<Room::Fresh>& fresh);
-  void rate(const Room& room, Commit& commit);
+  void rate(const Room& room, Commit& commit) const;
   void set_readonly(bool readonly);
 
   // Messages (lobby_messages.cpp).

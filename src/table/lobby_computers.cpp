@@ -3,6 +3,7 @@
 #include "games/games.h"
 #include "players/analysis_decision.h"
 #include "players/analysis_json.h"
+#include "players/apart.h"
 #include "players/player.h"
 #include "table/lobby.h"
 #include "table/lobby_connection.h"
@@ -14,6 +15,7 @@ namespace {
 constexpr int kLongestThought = 2'000;  // milliseconds
 constexpr int kShortestThought = 20;    // even when many games wait
 constexpr int kHintThought = 500;
+constexpr std::chrono::milliseconds kHintGrace{5'000};
 constexpr std::size_t kMostWaitingHints = 64;
 constexpr std::size_t kMostWaitingAnalyses = 32;
 constexpr int kAnalysesOfOne = 4;
@@ -34,6 +36,12 @@ Move any_move(const AnyView& view) {
   return legal[0];
 }
 
+// Beyond its own time a computer has a little to be told to stop, and then to answer.
+TimeLimits waiting_for(int milliseconds, std::chrono::milliseconds grace) {
+  const std::chrono::milliseconds own(milliseconds);
+  return {own + grace / 5, own + grace};
+}
+
 }  // namespace
 
 // The computer gets the view of its seat, like everybody else, and its move comes back through the same door.
@@ -44,33 +52,36 @@ void Lobby::let_computer_think(Hosted& table) {
   table.thinking_about = table.room->rev();
   const Room& room = *table.room;
   std::shared_ptr<const AnyView> view = room.state().view(room.to_act());
-  const auto play = [this, id = room.id(), rev = room.rev()](Move move) {
-    at_table(id, [this, rev, move](Hosted& now) {
+  const auto play = [this, id = room.id(), rev = room.rev()](Move move, bool lost) {
+    at_table(id, [this, rev, move, lost](Hosted& now) {
+      // A computer that never answers has left a thread behind: the table does not ask for another.
+      now.computers_given_up = now.computers_given_up || lost;
       if (mine(now.room->id())) now.room->computer_act(rev, move, parts_.now());
     });
   };
   MoveList legal;
   view->legal(legal);
-  if (legal.size() == 1) {
-    parts_.post([play, move = legal[0]] { play(move); });
+  if (legal.size() == 1 || table.computers_given_up) {
+    parts_.post([play, move = any_move(*view)] { play(move, false); });
     return;
   }
   const std::uint64_t seed = static_cast<std::uint64_t>(room.rev());
   parts_.players.add([this, view, play, level = *level, seed, stopping = &stopping_] {
-    Move move;
-    bool failed = false;
+    std::optional<Thought> thought;
+    bool thrown = false;
     try {
-      Control control;
-      control.milliseconds = thinking_time(parts_.players);
-      control.stop = stopping;
-      move = make_player(view->game(), "level" + std::to_string(level))->think(*view, seed, control).move;
+      const int milliseconds = thinking_time(parts_.players);
+      const std::shared_ptr<const Player> player =
+          parts_.computers.make(view->game(), "level" + std::to_string(level));
+      thought = think_apart({player, view, seed, milliseconds},
+                            waiting_for(milliseconds, parts_.computers.grace), *stopping);
     } catch (const std::exception&) {
-      failed = true;
-      move = any_move(*view);
+      thrown = true;
     }
-    parts_.post([this, play, move, failed] {
-      if (failed) ++counters_.failures;
-      play(move);
+    const bool lost = !thought && !thrown;
+    parts_.post([this, play, move = thought ? thought->move : any_move(*view), thrown, lost] {
+      if (thrown || lost) ++counters_.failures;
+      play(move, lost);
     });
   });
 }
@@ -94,11 +105,11 @@ void Lobby::hint(Connection& connection, const JsonIn& in) {
                    stopping = &stopping_]() mutable {
     json::array moves;
     try {
-      Control control;
-      control.milliseconds = kHintThought;
-      control.stop = stopping;
-      const Thought thought = make_player(view->game(), kHintPlayer)->think(*view, 1, control);
-      for (const Candidate& candidate : candidates(*view, thought, appraiser_of(view->game()), 3)) {
+      const std::shared_ptr<const Player> player = parts_.computers.make(view->game(), kHintPlayer);
+      const auto thought =
+          think_apart({player, view, 1, kHintThought}, waiting_for(kHintThought, kHintGrace), *stopping);
+      if (!thought) throw Error("no answer");
+      for (const Candidate& candidate : candidates(*view, *thought, appraiser_of(view->game()), 3)) {
         moves.push_back(candidate_json(candidate, view->game(), seats));
       }
     } catch (const std::exception&) {

@@ -72,4 +72,28 @@ std::vector<Rating> rated(std::span<const Rating> before, std::span<const int> p
   return after;
 }
 
+RatingRow first_rating(const RatedGame& game, const std::string& player) {
+  const Rating rating;
+  return {player, game.game, static_cast<int>(game.players.size()), rating.mean, rating.deviation,
+          0,      game.time};
+}
+
+std::vector<RatingRow> rated_rows(
+    const RatedGame& game, const std::function<std::optional<RatingRow>(const std::string& player)>& find) {
+  std::vector<RatingRow> rows;
+  std::vector<Rating> before;
+  for (const std::string& player : game.players) {
+    rows.push_back(find(player).value_or(first_rating(game, player)));
+    before.push_back({rows.back().mean, rows.back().deviation});
+  }
+  const std::vector<Rating> after = rated(before, game.places);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].mean = after[i].mean;
+    rows[i].deviation = after[i].deviation;
+    ++rows[i].games;
+    rows[i].updated = game.time;
+  }
+  return rows;
+}
+
 }  // namespace shedu

@@ -51,7 +51,10 @@ constexpr Dialect kSqlite = {
 
 constexpr std::array<std::string_view, 2> kPostgresSettings = {"set client_min_messages = error",
                                                                "set client_encoding = 'UTF8'"};
-constexpr std::array<std::string_view, 1> kPostgresWriterSettings = {"set synchronous_commit = on"};
+// Whoever stands still in the middle of a commit, stopped or cut off, must not hold its rows for longer than
+// other nodes can wait: that is less than a node lives on after it was last heard of.
+constexpr std::array<std::string_view, 2> kPostgresWriterSettings = {
+    "set synchronous_commit = on", "set idle_in_transaction_session_timeout = 3000"};
 constexpr std::array<std::string_view, 1> kPostgresReaderSettings = {
     "set default_transaction_read_only = on"};
 constexpr std::array<std::string_view, 2> kPostgresBeginAlone = {

@@ -1,5 +1,8 @@
 #include "table/sql_store_writing.h"
 
+#include <set>
+
+#include "table/rating.h"
 #include "table/sql_store.h"
 #include "table/sql_store_session.h"
 
@@ -96,21 +99,32 @@ Prepared<EntryRow> prepare_entry(soci::session& session) {
           }};
 }
 
+void bind_rating(const RatingRow& row, auto bind) {
+  bind(row.player, "player");
+  bind(row.game, "game");
+  bind(row.seats, "seats");
+  bind(row.mean, "mean");
+  bind(row.deviation, "deviation");
+  bind(row.games, "games");
+  bind(row.updated, "updated");
+}
+
 Prepared<RatingRow> prepare_rating(soci::session& session) {
   return {session,
           "insert into ratings (player, game, seats, mean, deviation, games, updated)"
           " values (:player, :game, :seats, :mean, :deviation, :games, :updated)"
           " on conflict (player, game, seats) do update set mean = excluded.mean,"
           " deviation = excluded.deviation, games = excluded.games, updated = excluded.updated",
-          [](const RatingRow& row, auto bind) {
-            bind(row.player, "player");
-            bind(row.game, "game");
-            bind(row.seats, "seats");
-            bind(row.mean, "mean");
-            bind(row.deviation, "deviation");
-            bind(row.games, "games");
-            bind(row.updated, "updated");
-          }};
+          [](const RatingRow& row, auto bind) { bind_rating(row, bind); }};
+}
+
+// What is there stays as it is, but nobody else can change it before this commit is over.
+Prepared<RatingRow> prepare_held_rating(soci::session& session) {
+  return {session,
+          "insert into ratings (player, game, seats, mean, deviation, games, updated)"
+          " values (:player, :game, :seats, :mean, :deviation, :games, :updated)"
+          " on conflict (player, game, seats) do update set games = ratings.games",
+          [](const RatingRow& row, auto bind) { bind_rating(row, bind); }};
 }
 
 Prepared<NoteRow> prepare_note(soci::session& session) {
@@ -200,11 +214,29 @@ SqlWriting::SqlWriting(soci::session& session)
       member_(prepare_member(session)),
       entry_(prepare_entry(session)),
       rating_(prepare_rating(session)),
+      held_rating_(prepare_held_rating(session)),
       note_(prepare_note(session)),
       invite_(prepare_invite(session)),
       analysis_(prepare_analysis(session)) {}
 
 void SqlWriting::write(const UserRow& row) { user_.run({row, folded_name(row.name)}); }
+
+void SqlWriting::write(const RatedGame& game) {
+  // In one order for all, so that two nodes never wait for each other.
+  const std::set<std::string> players(game.players.begin(), game.players.end());
+  for (const std::string& player : players) held_rating_.run(first_rating(game, player));
+  const auto held = [&](const std::string& player) -> std::optional<RatingRow> {
+    RatingRow row = first_rating(game, player);
+    query(
+        database_,
+        "select mean, deviation, games from ratings"
+        " where player = :player and game = :game and seats = :seats",
+        [] {}, soci::into(row.mean), soci::into(row.deviation), soci::into(row.games),
+        soci::use(player, "player"), soci::use(row.game, "game"), soci::use(row.seats, "seats"));
+    return row;
+  };
+  for (const RatingRow& row : rated_rows(game, held)) rating_.run(row);
+}
 
 void SqlWriting::write(const TableRow& row) {
   table_.run({row, row.is_public ? 1 : 0});

@@ -95,6 +95,7 @@ class SqlWriting {
   void write(const TableRow& row);
   void write(const EntryRow& row) { entry_.run(row); }
   void write(const RatingRow& row) { rating_.run(row); }
+  void write(const RatedGame& game);
   void write(const NoteRow& row) { note_.run(row); }
   void write(const InviteRow& row) { invite_.run(row); }
   void write(const AnalysisRow& row) { analysis_.run(row); }
@@ -111,6 +112,7 @@ class SqlWriting {
   Prepared<MemberRow> member_;
   Prepared<EntryRow> entry_;
   Prepared<RatingRow> rating_;
+  Prepared<RatingRow> held_rating_;
   Prepared<NoteRow> note_;
   Prepared<InviteRow> invite_;
   Prepared<AnalysisRow> analysis_;

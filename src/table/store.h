@@ -69,6 +69,15 @@ struct RatingRow {
   std::int64_t updated = 0;
 };
 
+/// A game that counts: what it makes of its players' ratings is found out when it is stored, from what is
+/// stored then, because another game of theirs may end at the same moment.
+struct RatedGame {
+  std::string game;
+  std::vector<std::string> players;  ///< of each seat
+  std::vector<int> places;
+  std::int64_t time = 0;
+};
+
 struct NoteRow {
   std::string table;
   std::string user;
@@ -104,8 +113,8 @@ struct Fence {
 
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
-using Change = std::variant<UserRow, SessionRow, DropSession, TableRow, EntryRow, RatingRow, NoteRow,
-                            InviteRow, AnalysisRow, Fence>;
+using Change = std::variant<UserRow, SessionRow, DropSession, TableRow, EntryRow, RatingRow, RatedGame,
+                            NoteRow, InviteRow, AnalysisRow, Fence>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;

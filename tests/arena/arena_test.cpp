@@ -81,6 +81,54 @@ TEST(Arena, APlayerThatFailsNeverStallsAGame) {
   }
 }
 
+TEST(Arena, APlayerThatOverrunsIsToldToStop) {
+  const Results out = results(toy_contest({"patient", "random"}, 2), fake_conditions());
+  EXPECT_EQ(out.games, 2u);
+  EXPECT_EQ(out.players[0].effort.faults, 0);
+  EXPECT_EQ(out.players[0].effort.overtime, out.players[0].effort.decisions);
+  EXPECT_GT(out.players[0].effort.overtime, 0);
+}
+
+// The thread that waits for it is lost, and the game goes on without both.
+TEST(Arena, APlayerThatNeverAnswersNeverStallsAGame) {
+  for (const char* stuck : {"spinning", "sleeping"}) {
+    for (const int threads : {1, 2}) {
+      const Contest contest = toy_contest({stuck, "random"}, 2);
+      const Results out = results(contest, fake_conditions(threads));
+      EXPECT_EQ(out.games, 2u);
+      EXPECT_EQ(out.players[0].effort.faults, out.players[0].effort.decisions);
+      EXPECT_GT(out.players[0].effort.faults, 2);
+      EXPECT_EQ(out.players[0].effort.overtime, 2) << "after that it was asked no more";
+      EXPECT_EQ(out.players[1].effort.faults, 0);
+      EXPECT_NE(out.fault.find("no answer"), std::string::npos) << out.fault;
+      EXPECT_EQ(EndlessFake::thinking(), 2);
+      EndlessFake::release();
+    }
+  }
+}
+
+TEST(Arena, APlayerThatNeverAnswersIsNotAskedForEver) {
+  const Results out = results(toy_contest({"sleeping", "random"}, 40), fake_conditions());
+  EXPECT_EQ(out.games, 40u);
+  EXPECT_EQ(EndlessFake::thinking(), 8);
+  EXPECT_EQ(out.players[0].effort.overtime, 8);
+  EXPECT_EQ(out.players[0].effort.faults, out.players[0].effort.decisions);
+  EndlessFake::release();
+}
+
+// With so narrow a beam, every way on from the positions it followed may lead to some that were seen before.
+TEST(Arena, ATurnWithoutANewPositionHasABestMoveAllTheSame) {
+  Contest contest;
+  contest.game = &find_game("gog");
+  contest.seats = 4;
+  contest.players = {"turn:width=2", "turn:width=2"};
+  contest.seed = 3;
+  contest.games = 4;
+  contest.luck = false;
+  const Results out = results(contest, Conditions{});
+  for (const PlayerResult& player : out.players) EXPECT_EQ(player.effort.faults, 0);
+}
+
 TEST(Arena, OvertimeIsCounted) {
   Contest contest = toy_contest({"slow", "first"}, 2);
   const Results late = results(contest, fake_conditions());

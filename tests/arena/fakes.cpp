@@ -16,6 +16,10 @@ Entrant make_fake(const AnyGame&, std::string_view name) {
   if (name == "throwing") return {honest(std::make_unique<ThrowingFake>()), 1};
   if (name == "illegal") return {honest(std::make_unique<IllegalFake>()), 1};
   if (name == "slow") return {honest(std::make_unique<SlowFake>()), 1};
+  using Manner = EndlessFake::Manner;
+  if (name == "patient") return {honest(std::make_unique<EndlessFake>(Manner::Patient)), 1};
+  if (name == "spinning") return {honest(std::make_unique<EndlessFake>(Manner::Spinning)), 1};
+  if (name == "sleeping") return {honest(std::make_unique<EndlessFake>(Manner::Sleeping)), 1};
   throw Error("there is no player of that name");
 }
 
@@ -35,6 +39,10 @@ Conditions fake_conditions(int threads) {
   out.make = make_fake;
   out.appraiser = &appraiser;
   out.threads = threads;
+  out.limits = [](int) {
+    using std::chrono::milliseconds;
+    return ThinkingLimits{{milliseconds(60), milliseconds(120)}, {milliseconds(120), milliseconds(250)}};
+  };
   return out;
 }
 

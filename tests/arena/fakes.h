@@ -4,6 +4,7 @@
 
 #include "arena/arena.h"
 #include "base/hash.h"
+#include "support/endless.h"
 #include "support/toy.h"
 
 namespace shedu::test {
@@ -54,7 +55,8 @@ class SlowFake final : public Player {
   Thought think(const AnyView& view, std::uint64_t seed, const Control& control) const override;
 };
 
-/// Players for tests by name: random, first, throwing, illegal, slow. The budget of each is a millisecond.
+/// Players for tests by name: random, first, throwing, illegal, slow, patient, spinning, sleeping. The budget
+/// of each is a millisecond.
 Entrant make_fake(const AnyGame& game, std::string_view name);
 
 /// Some fixed opinion about every view, without any sense: luck must come out even for this one.
@@ -74,7 +76,8 @@ class SenselessAppraiser final : public Appraiser {
 /// A contest in the toy game.
 Contest toy_contest(std::vector<std::string> players, std::size_t games, int seats = 2);
 
-/// How the fakes play it; luck by the senseless appraiser.
+/// How the fakes play it; luck by the senseless appraiser. Nobody waits for them longer than a quarter of a
+/// second.
 Conditions fake_conditions(int threads = 1);
 
 /// The games without what the clock had to say about them.

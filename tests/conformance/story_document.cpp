@@ -49,7 +49,7 @@ std::string StoryDocument::read_row(std::string_view row) {
   if (cells.size() != 3 || trim(cells[2]).empty()) refuse(row);
   const std::string id(code_in(cells[0], row));
   const auto [place, is_new] = items_.try_emplace(id);
-  if (!is_new) throw std::runtime_error("docs/story.md lists " + quoted(id) + " twice for one game");
+  if (!is_new) throw std::runtime_error("docs/story.md lists " + shedu::quoted(id) + " twice for one game");
   std::string_view rest = code_in(cells[1], row);
   while (!rest.empty()) {
     const std::size_t comma = std::min(rest.find(','), rest.size());

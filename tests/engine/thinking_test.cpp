@@ -70,7 +70,7 @@ TEST_P(Thinking, AWholeGamePlaysItself) {
 
 TEST_P(Thinking, HintsGiveReasons) {
   const std::int64_t id = open();
-  const json::value hint = client.call("hint", {{"id", id}, {"player", "ismcts:sims=50"}});
+  const json::value hint = client.call("hint", {{"id", id}, {"player", "ismcts:sims=400"}});
   ASSERT_EQ(hint.at("moves").as_array().size(), 3u);
   for (const json::value& move : hint.at("moves").as_array()) {
     expect_legal(id, move.at("move"));

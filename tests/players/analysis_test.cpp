@@ -75,6 +75,53 @@ TEST_F(AnalysisOfToys, LossIsTheBestLessThePlayed) {
   EXPECT_GT(loss, 0);
 }
 
+// Every move is as good as any other; what a player thinks of them is chance, and so is which it holds best.
+class Guessing : public Player {
+ public:
+  static constexpr float kError = 0.05F;
+
+  Thought think(const AnyView& view, std::uint64_t seed, const Control& /*control*/) const override {
+    Rng rng(seed);
+    MoveList moves;
+    view.legal(moves);
+    Thought thought;
+    for (const Move move : moves) {
+      const float chance = 0.5F + kError * (rng.below(2) == 0 ? 1.0F : -1.0F);
+      Line& line = thought.lines.emplace_back();
+      line = {.move = move, .then = {}, .worth = {}, .error = kError, .share = 0};
+      line.worth[view.viewer()] = chance;
+      line.worth[1 - view.viewer()] = 1 - chance;
+    }
+    std::stable_sort(thought.lines.begin(), thought.lines.end(), [&](const Line& a, const Line& b) {
+      return a.worth[view.viewer()] > b.worth[view.viewer()];
+    });
+    thought.move = thought.lines.front().move;
+    return thought;
+  }
+};
+
+TEST_F(AnalysisOfToys, OfEqualMovesNoneIsALoss) {
+  const Thinkers thinkers{[] { return std::make_unique<Guessing>(); }, {}, &appraiser};
+  MeanTest losses;
+  MeanTest summed;
+  int differ = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    AnalysisOptions options;
+    options.seed = seed;
+    const Analysis analysis = analyse_record(record, find_toy, thinkers, options);
+    for (const AnalysedEvent& event : analysis.events) {
+      if (!event.known) continue;
+      losses.add(event.known->loss);
+      differ += event.known->best == event.move ? 0 : 1;
+      EXPECT_EQ(event.known->mark, Mark::None);
+    }
+    summed.add(analysis.summary[0].loss + analysis.summary[1].loss);
+  }
+  EXPECT_GT(differ, 500);
+  EXPECT_LT(std::abs(losses.deviations_from(0)), 4) << losses.mean();
+  EXPECT_LT(std::abs(summed.deviations_from(0)), 4) << summed.mean();
+}
+
 TEST_F(AnalysisOfToys, MarksNothingWithinTwiceTheError) {
   const auto marked = [&](float error) {
     const Analysis analysis = analyse(record, {}, error);
@@ -230,7 +277,8 @@ class OneDecision : public testing::Test {
     return out;
   }
   Verdict judge(std::size_t played, const Thought& thought) const {
-    return judge_known(*view, moves[played], thought, appraiser, 1);
+    const Move best = best_of(view->viewer(), moves[played], thought);
+    return judge_known(*view, moves[played], best, thought, appraiser, 1);
   }
 
   const FakeAppraiser appraiser{kSeats};

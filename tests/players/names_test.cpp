@@ -15,10 +15,10 @@ TEST(PlayerNames, EveryParameterOfEveryKind) {
 
   const PlayerName greedy = parse_player_name("greedy:weights=simple:memory=off");
   EXPECT_EQ(greedy.sort, PlayerSort::Greedy);
-  EXPECT_TRUE(greedy.simple);
-  EXPECT_TRUE(greedy.forgetful);
-  EXPECT_FALSE(parse_player_name("greedy:weights=full").simple);
-  EXPECT_FALSE(parse_player_name("greedy:memory=on").forgetful);
+  EXPECT_TRUE(greedy.judgement.simple);
+  EXPECT_TRUE(greedy.judgement.forgetful);
+  EXPECT_FALSE(parse_player_name("greedy:weights=full").judgement.simple);
+  EXPECT_FALSE(parse_player_name("greedy:memory=on").judgement.forgetful);
 
   const PlayerName turn = parse_player_name("turn:width=3:depth=5");
   EXPECT_EQ(turn.sort, PlayerSort::Turn);
@@ -41,7 +41,7 @@ TEST(PlayerNames, EveryParameterOfEveryKind) {
   EXPECT_EQ(ismcts.sort, PlayerSort::Ismcts);
   EXPECT_EQ(ismcts.simulations, 400);
   EXPECT_EQ(ismcts.rollout, 2);
-  EXPECT_TRUE(ismcts.simple);
+  EXPECT_TRUE(ismcts.judgement.simple);
 }
 
 // What help says about a kind is what the kind takes, and the defaults it names are the defaults.
@@ -57,14 +57,24 @@ TEST(PlayerNames, HelpTellsTheTruth) {
     EXPECT_EQ(spelt.sort, bare.sort) << full;
     EXPECT_EQ(spelt.simulations, bare.simulations) << full;
     EXPECT_EQ(spelt.milliseconds, bare.milliseconds) << full;
-    EXPECT_EQ(spelt.simple, bare.simple) << full;
-    EXPECT_EQ(spelt.forgetful, bare.forgetful) << full;
+    EXPECT_TRUE(spelt.judgement == bare.judgement) << full;
     EXPECT_EQ(spelt.depth, bare.depth) << full;
     EXPECT_EQ(spelt.worlds, bare.worlds) << full;
     EXPECT_EQ(spelt.rollout, bare.rollout) << full;
     EXPECT_EQ(spelt.explore, bare.explore) << full;
     EXPECT_FALSE(kind.meaning.empty());
   }
+}
+
+TEST(PlayerNames, SearchesJudgeByWhatWasLearntAndGreedyByHand) {
+  EXPECT_FALSE(parse_player_name("greedy").judgement.learned);
+  EXPECT_TRUE(parse_player_name("greedy:weights=learned").judgement.learned);
+  for (const char* name : {"turn", "mcts", "ismcts"}) {
+    EXPECT_TRUE(parse_player_name(name).judgement.learned) << name;
+    EXPECT_FALSE(parse_player_name(std::string(name) + ":weights=full").judgement.learned) << name;
+  }
+  EXPECT_ERROR(parse_player_name("turn:weights=heavy"),
+               "weights must be simple or full or learned, not \"heavy\"");
 }
 
 TEST(PlayerNames, OnlyThoseThatSearchByTheClockDependOnIt) {

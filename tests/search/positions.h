@@ -38,7 +38,7 @@ inline ValuedToy::State toy_choice(const ToyOptions& options, int seats, int lef
 
 template <ValuedGame G>
 Judge<G> full_judge(Seat eye) {
-  return Judge<G>(eye, full_weights<typename G::Value>(), false);
+  return Judge<G>(eye, Judgement{});
 }
 
 }  // namespace shedu::test

@@ -97,12 +97,21 @@ class ClusterTest : public testing::Test {
 
   /// Whoever is to act plays the first legal move, over the connection that is his.
   void play_one(Visitor& looking, const std::array<Visitor*, 2>& players, const std::string& key) {
-    const json::object seen = looking.look(table_);
-    ASSERT_FALSE(seen.empty());
-    const int seat = seen.at("view").at("to_act").to_number<int>();
-    ASSERT_GE(seat, 0);
-    Visitor& player = *players[static_cast<std::size_t>(seat)];
-    const json::object own = player.look(table_);
+    json::object seen;
+    json::object own;
+    Visitor* acting = nullptr;
+    // What one node has stored the other hears of a moment later.
+    for (int i = 0; i < 200 && (acting == nullptr || own.at("rev") != seen.at("rev")); ++i) {
+      if (acting != nullptr) std::this_thread::sleep_for(milliseconds(10));
+      seen = looking.look(table_);
+      ASSERT_FALSE(seen.empty());
+      const int seat = seen.at("view").at("to_act").to_number<int>();
+      ASSERT_GE(seat, 0);
+      acting = players[static_cast<std::size_t>(seat)];
+      own = acting->look(table_);
+      ASSERT_FALSE(own.empty());
+    }
+    Visitor& player = *acting;
     const json::object done = player.ask({{"t", "act"},
                                           {"table", table_},
                                           {"key", key},

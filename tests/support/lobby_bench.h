@@ -35,12 +35,12 @@ class FakeClient final : public Client {
 /// A lobby with everything it needs, on one thread: the test's. Time stands still unless the test moves it.
 class LobbyBench {
  public:
-  LobbyBench()
-      : reader_(std::make_unique<MemoryStore>(data_)),
+  explicit LobbyBench(Lobby::Computers computers = {})
+      : computers_(std::move(computers)),
+        reader_(std::make_unique<MemoryStore>(data_)),
         writer_(std::make_unique<Writer>(std::make_unique<MemoryStore>(data_), post())),
         accounts_(*reader_, *writer_, jobs_, clock(), post()),
-        lobby_(std::make_unique<Lobby>(
-            Lobby::Parts{*reader_, *writer_, players_, jobs_, analyses_, accounts_, clock(), post()})) {}
+        lobby_(std::make_unique<Lobby>(parts())) {}
   ~LobbyBench() {
     lobby_->stop_thinking();
     players_.stop();
@@ -51,6 +51,7 @@ class LobbyBench {
 
   Lobby& lobby() { return *lobby_; }
   Accounts& accounts() { return accounts_; }
+  Workers& analyses() { return analyses_; }
   Store& reader() { return *reader_; }
   MemoryData& data() { return *data_; }
   std::int64_t now = 1'000'000;
@@ -59,8 +60,7 @@ class LobbyBench {
   void restart() {
     settle();
     lobby_->stop_thinking();
-    lobby_ = std::make_unique<Lobby>(
-        Lobby::Parts{*reader_, *writer_, players_, jobs_, analyses_, accounts_, clock(), post()});
+    lobby_ = std::make_unique<Lobby>(parts());
     lobby_->resume();
   }
 
@@ -140,6 +140,10 @@ class LobbyBench {
   std::string key() { return "key" + std::to_string(++keys_); }
 
  private:
+  Lobby::Parts parts() {
+    return {*reader_, *writer_, players_, jobs_, analyses_, accounts_,
+            clock(),  post(),   nullptr,  {},    computers_};
+  }
   Lobby::Now clock() {
     return [this] { return now; };
   }
@@ -160,6 +164,7 @@ class LobbyBench {
   Workers players_{1};
   Workers jobs_{1};
   Workers analyses_{1};
+  Lobby::Computers computers_;
   std::unique_ptr<Store> reader_;
   std::unique_ptr<Writer> writer_;
   Accounts accounts_;

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "table/rating.h"
 #include "table/store.h"
 
 namespace shedu::test {
@@ -111,6 +112,14 @@ class MemoryStore final : public Store {
   void put(const TableRow& row) { data_->tables[row.id] = row; }
   void put(const EntryRow& row) { data_->entries[row.table].push_back(row); }
   void put(const RatingRow& row) { data_->ratings[{row.player, row.game, row.seats}] = row; }
+  void put(const RatedGame& game) {
+    const auto find = [&](const std::string& player) -> std::optional<RatingRow> {
+      const auto found = data_->ratings.find({player, game.game, static_cast<int>(game.players.size())});
+      if (found == data_->ratings.end()) return {};
+      return found->second;
+    };
+    for (const RatingRow& row : rated_rows(game, find)) put(row);
+  }
   void put(const NoteRow& row) { data_->notes[{row.table, row.user}] = row.text; }
   void put(const InviteRow& row) { data_->invites[row.token_hash] = row; }
   void put(const AnalysisRow& row) { data_->analyses[row.table] = row; }

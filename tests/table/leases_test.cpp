@@ -399,6 +399,27 @@ TEST_F(LeasesTest, ACommitUnderAnOldLeaseFailsAndTakesNothingWithIt) {
   EXPECT_EQ(store->entries("t").size(), 3u);
 }
 
+// A node that is stopped or cut off in the middle of a commit holds its lease's row.
+TEST_F(LeasesTest, ANodeThatStandsStillInACommitKeepsNobodyWaiting) {
+  const auto a = node("a");
+  const auto b = node("b");
+  a->renew();
+  b->renew();
+  ASSERT_EQ(a->claim("t").epoch, 1);
+  const auto writer = open_session(nodes_->place().where(), true, schema_steps());
+  SqlTransaction commit(*writer);
+  int held = 0;
+  query(
+      *writer, "select 1 from leases where table_id = 't' for share", [] {}, soci::into(held));
+  ASSERT_EQ(held, 1);
+  kill(*a);
+  auto taken = std::async(std::launch::async, [&b] { return b->claim("t").epoch; });
+  const bool in_time = taken.wait_for(milliseconds(Leases::kLife)) == std::future_status::ready;
+  EXPECT_TRUE(in_time);
+  if (!in_time) commit.commit();
+  EXPECT_EQ(taken.get(), 2);
+}
+
 TEST(LeasesElsewhere, NeedPostgres) { EXPECT_THROW(Leases::open("file.db", "a"), Error); }
 
 }  // namespace

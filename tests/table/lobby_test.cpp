@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "game/record.h"
 #include "support/lobby_bench.h"
 #include "table/check.h"
@@ -224,6 +226,25 @@ TEST(Lobby, ResigningEndsAGameOfTwo) {
   EXPECT_EQ(json::serialize(info.at("result").at("places")), "[1,2]");
 }
 
+TEST(Lobby, TwoRatedGamesThatEndAtTheSameMomentBothCount) {
+  LobbyBench bench;
+  const LobbyBench::Guest ann = bench.guest("Ann");
+  const auto a = bench.connect(ann);
+  std::vector<std::string> tables;
+  for (int i = 0; i < 2; ++i) {
+    tables.push_back(bench.create(
+        ann, R"({"game":"gog","rated":true,"seats":[{"kind":"me"},{"kind":"computer","level":1}]})"));
+  }
+  for (const std::string& table : tables) {
+    bench.lobby().received(*a, json::serialize(json::object{
+                                   {"t", "resign"}, {"table", table}, {"seat", 0}, {"key", bench.key()}}));
+  }
+  EXPECT_TRUE(bench.until([&] {
+    const auto rating = bench.reader().rating(ann.person.id, "gog", 2);
+    return rating && rating->games == 2;
+  }));
+}
+
 TEST(Lobby, AFinishedGameIsSeenFromEverySeat) {
   LobbyBench bench;
   Pair pair(bench);
@@ -390,28 +411,24 @@ TEST(Lobby, APreviewOfTheEndTellsNoScores) {
 }
 
 TEST(Lobby, NobodyWaitsForAnAnalysis) {
+  std::promise<void> end;  // before the bench, which waits for what its threads do
   LobbyBench bench;
   Pair pair(bench);
-  for (int i = 0; i < 60; ++i) pair.play_any();
+  for (int i = 0; i < 6; ++i) pair.play_any();
   bench.ask(*pair.b, {{"t", "resign"}, {"table", pair.table}, {"seat", 1}, {"key", bench.key()}});
   bool claimed = false;
   bench.accounts().claim(pair.ann.person, "Ann", "a long password",
                          [&](const Accounts::Outcome& outcome) { claimed = !outcome.refusal; });
   ASSERT_TRUE(bench.until([&] { return claimed; }));
+  bench.analyses().add([&] { end.get_future().wait(); });  // one that takes long
+  ASSERT_TRUE(bench.until([&] { return bench.analyses().waiting() == 0; }));
   bench.lobby().request_analysis(pair.ann.person, pair.table, [](const json::object&, const Refusal*) {});
-  const auto status = [&] {
-    std::string word;
-    bench.lobby().analysis(pair.table, [&](const json::object& answer, const Refusal*) {
-      word = std::string(answer.at("status").as_string());
-    });
-    return word;
-  };
-  ASSERT_TRUE(bench.until([&] { return status() == "running"; }));
+  EXPECT_TRUE(bench.until([&] { return bench.analyses().waiting() == 1; })) << "analyses wait for each other";
   bool signed_in = false;
   bench.accounts().sign_in("Ann", "a long password",
                            [&](const Accounts::Outcome& outcome) { signed_in = !outcome.refusal; });
-  ASSERT_TRUE(bench.until([&] { return signed_in; }));
-  EXPECT_EQ(status(), "running") << "sixty decisions take longer to analyse than one password to check";
+  EXPECT_TRUE(bench.until([&] { return signed_in; }));
+  end.set_value();
 }
 
 TEST(Lobby, AnInvitationWorksOnce) {

@@ -10,6 +10,7 @@
 
 #include "support/errors.h"
 #include "table/database.h"
+#include "table/rating.h"
 
 namespace shedu {
 namespace {
@@ -207,6 +208,34 @@ TEST_P(StoreTest, KeepsRatingsBestFirst) {
   EXPECT_EQ(store_->rating("u1", "gog", 2)->games, 8);
   EXPECT_EQ(store_->rating("u1", "gog", 2)->mean, 40);
   EXPECT_FALSE(store_->rating("u1", "tigris", 2));
+}
+
+TEST_P(StoreTest, ARatedGameCountsOnTopOfThoseThatWereStoredJustBefore) {
+  const std::vector<Commit> games = {{RatedGame{"gog", {"u1", "u2"}, {1, 2}, 5}},
+                                     {RatedGame{"gog", {"u3", "u1"}, {1, 2}, 6}}};
+  store_->apply(games);
+  const std::vector<Rating> first = rated(std::vector<Rating>(2), std::vector<int>{1, 2});
+  const std::vector<Rating> second = rated(std::vector<Rating>{{}, first[0]}, std::vector<int>{1, 2});
+  EXPECT_EQ(store_->rating("u1", "gog", 2)->games, 2);
+  EXPECT_EQ(store_->rating("u1", "gog", 2)->updated, 6);
+  EXPECT_EQ(store_->rating("u1", "gog", 2)->mean, second[1].mean);
+  EXPECT_EQ(store_->rating("u1", "gog", 2)->deviation, second[1].deviation);
+  EXPECT_EQ(store_->rating("u2", "gog", 2)->mean, first[1].mean);
+  EXPECT_EQ(store_->rating("u3", "gog", 2)->games, 1);
+}
+
+// Two nodes that store at the same time.
+TEST_P(StoreTest, NoRatedGameIsForgottenWhenTwoWritersStoreAtOnce) {
+  constexpr int kGames = 25;
+  const auto play = [this](const std::string& one, const std::string& two) {
+    const auto store = open_store(place_.where(), true);
+    for (int i = 0; i < kGames; ++i) apply(*store, {RatedGame{"gog", {one, two}, {1, 2}, i}});
+  };
+  std::thread other(play, "level1", "ann");
+  play("ann", "level1");
+  other.join();
+  EXPECT_EQ(store_->rating("ann", "gog", 2)->games, 2 * kGames);
+  EXPECT_EQ(store_->rating("level1", "gog", 2)->games, 2 * kGames);
 }
 
 TEST_P(StoreTest, KeepsNotesInvitesAndAnalyses) {

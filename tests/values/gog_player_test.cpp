@@ -154,6 +154,19 @@ TEST(GogValue, FactsWarnOfAnExposedCity) {
   EXPECT_EQ(find(facts, "exposes")->arguments[1], "1");
 }
 
+TEST(GogValue, FactsOfAQuietMove) {
+  Position position(2);
+  position.city(0, 9, 4).city(1, 2, 9);
+  position.soldier(0, 7, 8).soldier(0, 7, 9).soldier(0, 7, 10).steps(3).begin(Phase::Act, 0);
+  const auto nearer = facts_of(position, path(7, 9, 6, 9));
+  ASSERT_NE(find(nearer, "nearer_city"), nullptr);
+  EXPECT_EQ(find(nearer, "nearer_city")->arguments[0], sq(2, 9));
+  EXPECT_EQ(find(nearer, "nearer_city")->arguments[1], "1");
+  const auto end = facts_of(position, "end");
+  ASSERT_NE(find(end, "steps_unused"), nullptr);
+  EXPECT_EQ(find(end, "steps_unused")->arguments[0], "3");
+}
+
 TEST(GogValue, FactsOfEveryMoveAreSentences) {
   Rng rng(3);
   int checked = 0;
@@ -174,7 +187,7 @@ TEST(GogValue, OnePlyBeatsChanceSoon) {
   for (int game = 0; game < kGames; ++game) {
     const auto mine = static_cast<Seat>(game % 2);
     Rng rng(static_cast<std::uint64_t>(100 + game / 2));
-    const Judge<Gog> judge(mine, full_weights<Value>(), false);
+    const Judge<Gog> judge(mine, Judgement{});
     State state = Gog::start({.max_rounds = 150}, 2);
     while (Gog::to_act(state) != kOver) {
       const Seat seat = Gog::to_act(state);

@@ -181,7 +181,7 @@ double wins_of_greedy(const Weights<Value>& weights, int games) {
       Tigris::chance(s, outcomes);
       Tigris::legal(s, moves);
       if (s.open.to_act == greedy) {
-        const Judge<Tigris> judge(greedy, weights, false);
+        const Judge<Tigris> judge(greedy, weights, {});
         Tigris::play(s, one_ply<Tigris>(Tigris::view(s, greedy), judge, rng).move);
       } else if (s.open.to_act == kNature) {
         Tigris::play(s, outcome_at(outcomes, rng.below(total_weight(outcomes))));

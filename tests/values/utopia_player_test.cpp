@@ -111,6 +111,15 @@ TEST(UtopiaValue, FactsNameWhatAMoveDoes) {
   EXPECT_EQ(facts_of(cards, "raise:P!"), "no_effect_yet costs_cards:1:Persia costs_privileges:1:2");
 }
 
+TEST(UtopiaValue, FactsOfAQuietMove) {
+  const State guest = Position(2).monument(B, "WI3", 'G').welcome(A, "WI:M").state();
+  EXPECT_EQ(facts_of(guest, "pick:M:WI2"),
+            "begins:Maya:WI2:2:" + std::to_string(prestige(guest.open, Civ::Maya)));
+  EXPECT_EQ(facts_of(guest, "pick:M:WI3"), "settled:WI3:Maya");
+  const State cards = Position(2).hand(A, "GP").develop(A).state();
+  EXPECT_EQ(facts_of(cards, "end"), "keeps_cards:2");
+}
+
 TEST(UtopiaValue, EveryMoveOfARandomGameHasPresentableFacts) {
   at_every_decision(3, 3, [](const View& view) {
     MoveList moves;
@@ -135,7 +144,7 @@ bool greedy_wins(Seat greedy, std::uint64_t seed) {
       Utopia::chance(state, outcomes);
       Utopia::play(state, outcome_at(outcomes, rng.below(total_weight(outcomes))));
     } else if (seat == greedy) {
-      const Judge<Utopia> judge(seat, full_weights<Value>(), false);
+      const Judge<Utopia> judge(seat, Judgement{});
       Utopia::play(state, one_ply<Utopia>(Utopia::view(state, seat), judge, rng).move);
     } else {
       MoveList moves;

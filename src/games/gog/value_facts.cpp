@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "games/gog/play.h"
@@ -38,6 +39,7 @@ class FactFinder {
     income();
     purchase();
     if (kind_of(move_) == Kind::Keep || kind_of(move_) == Kind::Reroll) roll();
+    if (facts_.empty()) plain_facts();
     return std::move(facts_);
   }
 
@@ -186,6 +188,89 @@ class FactFinder {
   void roll() {
     const int sum = before_.dice[0] + before_.dice[1];
     add("roll", {number(sum)}, "The dice show " + number(sum) + " steps; a new roll brings 7 on average.");
+  }
+
+  // ---- What is plain to see, for moves about which there is nothing else to say ----
+
+  void plain_facts() {
+    switch (kind_of(move_)) {
+      case Kind::Move:
+      case Kind::Send: approach(); break;
+      case Kind::End: end_of_turn(); break;
+      case Kind::Stop:
+      case Kind::Done: go_on(); break;
+      case Kind::Draw:
+        add("draw_odds", {}, "If the die is odd you may use the card; if it is even the others must.");
+        break;
+      case Kind::Accept: add("accepts", {}, "The card is carried out for you."); break;
+      case Kind::Figure:
+        add("figure_to", {cell_text(move_.b())}, "The figure then stands on " + cell_text(move_.b()) + ".");
+        break;
+      case Kind::Pick:
+        add("picks", {cell_text(move_.a())}, "The card falls on " + cell_text(move_.a()) + ".");
+        break;
+      case Kind::Take:
+        add("takes_ability", {number(move_.a())},
+            "You take an ability card of " + seat_text(move_.a()) + ".");
+        break;
+      case Kind::GiveBack: add("gives_back", {}, "You give an ability card back."); break;
+      case Kind::Ambush: add("ambush", {}, "A new soldier appears; a die gives its level."); break;
+      case Kind::Cancel: add("cancels", {}, "The card is put away and does nothing."); break;
+      default: break;
+    }
+  }
+
+  // What a soldier comes nearer to.
+  void approach() {
+    MoveList moves;
+    legal_moves(after_.open, moves);
+    if (after_.open.to_act == me_ &&
+        std::find(moves.begin(), moves.end(), make(Kind::Found, move_.b())) != moves.end()) {
+      add("may_found", {cell_text(move_.b())}, "A city can be founded on " + cell_text(move_.b()) + ".");
+    }
+    const City* nearest = nullptr;
+    Seat owner = 0;
+    for (Seat seat = 0; seat < before_.seats; ++seat) {
+      const Player& other = player(after_.open, seat);
+      for (std::size_t i = 0; seat != me_ && i < other.city_count; ++i) {
+        const City& city = other.cities[i];
+        if (nearest != nullptr && distance(city.cell, move_.b()) >= distance(nearest->cell, move_.b()))
+          continue;
+        nearest = &city;
+        owner = seat;
+      }
+    }
+    if (nearest != nullptr && distance(nearest->cell, move_.b()) < distance(nearest->cell, move_.a())) {
+      const int squares = distance(nearest->cell, move_.b());
+      add("nearer_city", {cell_text(nearest->cell), number(owner), number(squares)},
+          "It comes nearer to the city " + cell_text(nearest->cell) + " of " + seat_text(owner) + ", " +
+              number(squares) + (squares == 1 ? " square" : " squares") + " away.");
+    }
+    if (facts_.empty()) {
+      add("steps_left", {number(after_.open.steps)},
+          "You have " + number(after_.open.steps) + (after_.open.steps == 1 ? " step" : " steps") +
+              " left after it.");
+    }
+  }
+
+  void end_of_turn() {
+    MoveList moves;
+    legal_moves(before_, moves);
+    const bool founds =
+        std::any_of(moves.begin(), moves.end(), [](Move move) { return kind_of(move) == Kind::Found; });
+    if (founds) add("could_found", {}, "You could still found a city.");
+    add("steps_unused", {number(before_.steps)},
+        "You leave " + number(before_.steps) + (before_.steps == 1 ? " step" : " steps") + " unused.");
+  }
+
+  void go_on() {
+    if (before_.phase != Phase::Trade && before_.phase != Phase::Buy) {
+      add("chest_left", {}, "You leave the chest closed this turn.");
+      return;
+    }
+    const Goods& stock = mine_before().stock;
+    add("stock_kept", {number(stock[0]), number(stock[1]), number(stock[2])},
+        "You keep " + goods_text({stock[0], stock[1], stock[2]}) + ".");
   }
 
   const Public& before_;

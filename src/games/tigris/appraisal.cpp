@@ -9,7 +9,6 @@
 namespace shedu::tigris {
 namespace {
 
-constexpr int kBagAtStart = 143;  // C2: all tiles but the starting temples
 // The turns of a game, all seats together.
 constexpr float kGameTurns = 50;
 // How many more turns a leader or a monument in place can be counted on: plans rarely hold longer.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/value.h"
+#include "game/net.h"
 #include "games/tigris/levels.h"
 #include "games/tigris/tigris.h"
 #include "games/tigris/weights.h"
@@ -24,6 +24,12 @@ struct Value {
 
   // value_memory.cpp
   static View forgotten(const View& view);
+
+  // value_net.cpp: the learned part of judgement (game/net.h)
+  static constexpr std::size_t kDetails = 9;
+  static void details(const View& view, Seat seat, float* out);
+  static float progress(const View& view);
+  static const Net<Value>& net();
 
   // value_facts.cpp
   static std::vector<Fact> facts(const View& view, Move move);

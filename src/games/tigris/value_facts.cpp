@@ -10,6 +10,8 @@ namespace {
 
 // A change of the odds worth a sentence.
 constexpr float kNoticeable = 0.15F;
+// As many facts are enough: what is plain to see is said only of moves about which there is little else.
+constexpr std::size_t kEnough = 3;
 
 std::string colour_name(std::size_t c) {
   constexpr std::array<std::string_view, kColours> names = {"red", "blue", "green", "black"};
@@ -42,6 +44,7 @@ class FactFinder {
       reach();
       exposure();
     }
+    if (facts_.size() < kEnough) plain_facts();
     return std::move(facts_);
   }
 
@@ -173,7 +176,8 @@ class FactFinder {
     }
   }
 
-  // The viewer's leaders that others can now attack with better chances than before.
+  // The viewer's leaders that others can now attack with other chances than before, and what the viewer can
+  // attack.
   void exposure() {
     const Survey then(after_.open);
     const Survey now(before_.open);
@@ -181,7 +185,8 @@ class FactFinder {
       const Cell at = after_.open.leader[index(me())][c];
       if (at == kNoCell) continue;
       const Danger revolt = worst_revolt(then, after_, c);
-      if (revolt.chance > worst_revolt(now, before_, c).chance + kNoticeable) {
+      const float revolt_before = worst_revolt(now, before_, c).chance;
+      if (revolt.chance > revolt_before + kNoticeable) {
         add("exposed_revolt",
             {leader_text(c), cell_text(at), std::to_string(revolt.rival), std::to_string(revolt.theirs),
              std::to_string(revolt.ours), percent(revolt.chance)},
@@ -190,13 +195,31 @@ class FactFinder {
                 std::to_string(revolt.ours) + ": it would fall " + percent(revolt.chance) + "% of the time.");
       }
       const Danger war = worst_war(then, after_, c);
-      if (war.chance > worst_war(now, before_, c).chance + kNoticeable) {
+      const float war_before = worst_war(now, before_, c).chance;
+      if (war.chance > war_before + kNoticeable) {
         add("exposed_war",
             {leader_text(c), cell_text(at), std::to_string(war.rival), std::to_string(war.theirs),
              std::to_string(war.ours), percent(war.chance)},
             "One tile of " + seat_text(war.rival) + " could bring war on your " + leader_text(c) + " at " +
                 cell_text(at) + ", " + plural(war.theirs, "supporter") + " to " + std::to_string(war.ours) +
                 ": it would fall " + percent(war.chance) + "% of the time.");
+      }
+      if (std::max(revolt.chance, war.chance) < std::max(revolt_before, war_before) - kNoticeable) {
+        add("safer",
+            {leader_text(c), cell_text(at), percent(std::max(revolt_before, war_before)),
+             percent(std::max(revolt.chance, war.chance))},
+            "Your " + leader_text(c) + " at " + cell_text(at) + " is safer: an attack on it succeeds " +
+                percent(std::max(revolt.chance, war.chance)) + "% of the time, not " +
+                percent(std::max(revolt_before, war_before)) + "%.");
+      }
+      const Danger threat = best_war(then, after_, c);
+      if (threat.chance > best_war(now, before_, c).chance + kNoticeable && threat.chance >= 0.5F) {
+        add("threatens_war",
+            {colour_name(c), std::to_string(threat.rival), std::to_string(threat.ours),
+             std::to_string(threat.theirs), percent(threat.chance)},
+            "It prepares a " + colour_name(c) + " war on " + seat_text(threat.rival) + ", " +
+                std::to_string(threat.ours) + " to " + std::to_string(threat.theirs) +
+                ": one more tile starts it, and you win about " + percent(threat.chance) + "% of the time.");
       }
     }
   }
@@ -235,6 +258,175 @@ class FactFinder {
       if (chance > worst.chance) worst = {chance, rival, other.tiles[c], realm->tiles[c]};
     }
     return worst;
+  }
+
+  // The war that the viewer's leader could bring on others by one tile, with the best chance to win it.
+  Danger best_war(const Survey& survey, const View& view, std::size_t c) const {
+    Danger best;
+    const Realm* const realm = survey.home_of(me(), static_cast<Colour>(c));
+    if (realm == nullptr) return best;
+    DuelBook duels(view, next_mover(view.open));
+    for (const Realm& other : survey.realms) {
+      const Seat rival = other.owner[c];
+      if (&other == realm || rival == kNature || rival == me() || !survey.joinable(*realm, other)) continue;
+      const float chance =
+          duels.attacker_wins(me(), rival, static_cast<Colour>(c), realm->tiles[c] - other.tiles[c]);
+      if (chance > best.chance) best = {chance, rival, other.tiles[c], realm->tiles[c]};
+    }
+    return best;
+  }
+
+  // ---- What is plain to see, for every kind of move ----
+
+  void plain_facts() {
+    switch (kind_of(move_)) {
+      case Kind::Leader: leader_placed(); break;
+      case Kind::Withdraw: leader_withdrawn(); break;
+      case Kind::Tile: tile_placed(); break;
+      case Kind::Catastrophe: catastrophe(); break;
+      case Kind::Swap: swapped(); break;
+      case Kind::Pass: add("passes", {}, "You do nothing."); break;
+      case Kind::Decline: add("declines", {}, "You leave what is offered."); break;
+      case Kind::Build:
+        add("building", {cell_text(move_.b())}, "The building comes to " + cell_text(move_.b()) + ".");
+        break;
+      case Kind::Wonder:
+        add("wonder", {cell_text(move_.b())}, "The Wonder comes to " + cell_text(move_.b()) + ".");
+        break;
+      case Kind::Monument:
+        if (facts_.empty()) add("monument_idle", {}, "It pays nobody as the leaders stand.");
+        break;
+      case Kind::Keep:
+        add("keeps", {cell_text(move_.b())}, "The treasure at " + cell_text(move_.b()) + " stays.");
+        break;
+      default: break;
+    }
+  }
+
+  void leader_placed() {
+    const Phase phase = after_.open.phase;
+    if (phase == Phase::RevoltAttack) return;
+    const std::size_t c = index(colour_of(move_));
+    const Survey survey(after_.open);
+    const Realm* const realm = survey.home_of(me(), colour_of(move_));
+    if (realm == nullptr) return;
+    company(*realm, c, survey.temples_at(move_.b()));
+    if (realm->income[c] > 0) {
+      add("leader_income", {colour_name(c), leader_text(c)},
+          "A monument there pays your " + leader_text(c) + " a " + colour_name(c) + " point every turn.");
+    }
+    int scoring = 0;
+    for (const Colour colour : kAllColours) {
+      if (realm->scorer(colour) != me() || !realm->growable[index(colour)]) continue;
+      if (colour == colour_of(move_) || (colour_of(move_) == Colour::Black && !realm->has(colour))) {
+        scoring += before_.own.hand[index(colour)];
+      }
+    }
+    add("leader_scores", {leader_text(c), std::to_string(scoring)},
+        scoring == 0 ? "You hold no tile that your " + leader_text(c) + " would score there."
+                     : "You hold " + plural(scoring, "tile") + " that your " + leader_text(c) +
+                           " would score there, a point each.");
+  }
+
+  // Whose kingdom a leader comes into.
+  void company(const Realm& realm, std::size_t c, int temples_beside) {
+    Seat other = kNature;
+    bool own = false;
+    for (std::size_t colour = 0; colour < kColours; ++colour) {
+      if (colour == c || realm.owner[colour] == kNature) continue;
+      own = own || realm.owner[colour] == me();
+      if (realm.owner[colour] != me()) other = realm.owner[colour];
+    }
+    const std::string beside = ", beside " + plural(temples_beside, "temple") + ".";
+    const std::string number = std::to_string(temples_beside);
+    if (other != kNature) {
+      add("enters", {leader_text(c), std::to_string(other), number},
+          "Your " + leader_text(c) + " enters a kingdom of " + seat_text(other) + beside);
+    } else if (own) {
+      add("joins_own", {leader_text(c), number},
+          "Your " + leader_text(c) + " comes to a kingdom that is all yours" + beside);
+    } else {
+      add("founds", {leader_text(c), number},
+          "Your " + leader_text(c) + " founds a kingdom of its own" + beside);
+    }
+  }
+
+  void leader_withdrawn() {
+    const std::size_t c = index(colour_of(move_));
+    const Cell at = before_.open.leader[index(me())][c];
+    add("withdrawn", {leader_text(c), cell_text(at)},
+        "Your " + leader_text(c) + " leaves " + cell_text(at) + " and can come back elsewhere.");
+  }
+
+  void tile_placed() {
+    if (after_.open.phase == Phase::WarAttack || after_.open.phase == Phase::WarChoose) return;
+    const std::size_t c = index(colour_of(move_));
+    const Survey survey(after_.open);
+    const Bits region = region_of(after_.open, move_.b());
+    for (std::size_t leader = 0; c == index(Colour::Red) && leader < kColours; ++leader) {
+      const Cell at = after_.open.leader[index(me())][leader];
+      if (at == kNoCell || !around(at).test(move_.b())) continue;
+      const int beside = survey.temples_at(at);
+      add("temple_beside", {leader_text(leader), cell_text(at), std::to_string(beside)},
+          "Your " + leader_text(leader) + " at " + cell_text(at) + " then stands beside " +
+              plural(beside, "temple") + ".");
+    }
+    const Realm* const realm = survey.home_of(me(), colour_of(move_));
+    if (realm != nullptr && realm->cells.test(move_.b())) {
+      add("support", {leader_text(c), std::to_string(realm->tiles[c])},
+          "Your " + leader_text(c) + " then has " + plural(realm->tiles[c], "supporter") + " in a war.");
+    }
+    const Bits gaps = survey.square_gap[c] & ~Survey(before_.open).square_gap[c];
+    if (gaps.any()) {
+      add("square_near", {colour_name(c), cell_text(gaps.first())},
+          "One more " + colour_name(c) + " tile at " + cell_text(gaps.first()) + " completes a square.");
+    }
+    if (before_.open.points != after_.open.points) return;
+    if (region.intersects(after_.open.leaders)) {
+      add("unscored", {colour_name(c)}, "Nobody there scores " + colour_name(c) + " tiles.");
+    } else {
+      add("loose", {cell_text(move_.b())}, "No leader stands there: it scores nothing now.");
+    }
+  }
+
+  void catastrophe() {
+    const std::string at = cell_text(move_.b());
+    const Survey now(before_.open);
+    const Survey then(after_.open);
+    for (std::size_t c = 0; c < kColours; ++c) {
+      if (!before_.open.tile[c].test(move_.b())) continue;
+      add("ruins", {colour_name(c), at}, "It destroys the " + colour_name(c) + " tile at " + at + ".");
+      weakened(now, then, c);
+    }
+    if (now.empty.test(move_.b()) && now.joining.test(move_.b())) {
+      add("apart", {at}, "It keeps the kingdoms on both sides of " + at + " apart.");
+    } else if (now.empty.test(move_.b())) {
+      add("barren", {at}, "Nothing can be put on " + at + " any more.");
+    }
+    if (then.realms.size() > now.realms.size()) {
+      add("splits", {at}, "It splits a kingdom at " + at + ".");
+    }
+  }
+
+  // The leader that has a supporter less, if the tile lay in its kingdom.
+  void weakened(const Survey& now, const Survey& then, std::size_t c) {
+    for (const Realm& realm : now.realms) {
+      const Seat seat = realm.owner[c];
+      if (seat == kNature || !realm.cells.test(move_.b())) continue;
+      const Realm* const left = then.home_of(seat, static_cast<Colour>(c));
+      if (left == nullptr) continue;
+      const std::string supporters = plural(left->tiles[c], "supporter") + ".";
+      add(seat == me() ? "weakens" : "weakens_other",
+          {leader_text(c), std::to_string(left->tiles[c]), std::to_string(seat)},
+          (seat == me() ? "Your own " + leader_text(c) : "The " + leader_text(c) + " of " + seat_text(seat)) +
+              " is left with " + supporters);
+    }
+  }
+
+  void swapped() {
+    const int kept = tile_total(before_.own.hand) - move_.c();
+    add("swaps", {std::to_string(move_.c()), std::to_string(kept)},
+        "You exchange " + plural(move_.c(), "tile") + " unseen and keep " + std::to_string(kept) + ".");
   }
 
   const View& before_;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/value.h"
+#include "game/net.h"
 #include "games/utopia/levels.h"
 #include "games/utopia/utopia.h"
 #include "games/utopia/weights.h"
@@ -25,6 +25,12 @@ struct Value {
 
   // value_priors.cpp
   static void priors(const View& view, const MoveList& moves, std::span<float> out);
+
+  // value_net.cpp: the learned part of judgement (game/net.h)
+  static constexpr std::size_t kDetails = 0;
+  static void details(const View&, Seat, float*) {}
+  static float progress(const View& view);
+  static const Net<Value>& net();
 
   // value_facts.cpp
   static std::vector<Fact> facts(const View& view, Move move);

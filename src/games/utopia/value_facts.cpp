@@ -55,6 +55,7 @@ class Speaker {
       default: break;
     }
     if (price_of(kind_of(move_)) > 0) price();
+    if (facts_.empty()) plain_facts();
     return std::move(facts_);
   }
 
@@ -110,6 +111,43 @@ class Speaker {
     if (can_take(civ, district) && before >= 2 && count < before && before <= kControlPrinces) {
       say("parts", {name(civ), district_text(district)},
           "It parts princes of " + name(civ) + " that stood together in " + district_text(district) + ".");
+    }
+  }
+
+  // ---- What is plain to see, for moves about which there is nothing else to say ----
+
+  void plain_facts() {
+    const Kind kind = kind_of(move_);
+    if (kind == Kind::Pick) newcomer(civ_, district_of(move_));
+    if (kind == Kind::Place) newcomer(p_.target_civ, district_of(move_));
+    if (kind == Kind::Step) newcomer(civ_, to_of(move_));
+    if (kind == Kind::AddAnywhere) newcomer(civ_, district_of(move_));
+    if (kind == Kind::Leave) {
+      const District from = district_of(move_);
+      const int left = princes(civ_).at(from) - 1;
+      say("leaves", {name(civ_), district_text(from), number(left)},
+          "A prince of " + name(civ_) + " leaves " + district_text(from) + "; " + number(left) + " stay.");
+    }
+    if (kind == Kind::End && p_.phase == Phase::Develop) {
+      say("keeps_cards", {number(card_total(hand_))},
+          "You keep " + number(card_total(hand_)) + (card_total(hand_) == 1 ? " card." : " cards."));
+    } else if (kind == Kind::End) {
+      say("ends", {}, "You end your part here.");
+    }
+  }
+
+  // A prince who is one of few, or in a district that is taken.
+  void newcomer(Civ civ, District district) {
+    const std::string where = district_text(district);
+    const int each = prestige(p_, civ);
+    if (can_take(civ, district)) {
+      const int missing = std::max(0, kControlPrinces - 1 - princes(civ).at(district));
+      say("begins", {name(civ), where, number(missing), number(each)},
+          number(missing) + " more of " + name(civ) + " in " + where + " take it, for " + points(each) +
+              " a round as the scale stands.");
+    } else {
+      say("settled", {where, name(civ)},
+          where + " cannot be taken with princes of " + name(civ) + " as things stand.");
     }
   }
 

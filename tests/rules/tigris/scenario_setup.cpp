@@ -140,7 +140,7 @@ class MapReader {
     const Board& printed = board(parse_options<Options>(setup_.options));
     const bool river = printed.river.test(cell);
     const auto wrong = [&](const char* what) {
-      throw Error("map, " + cell_text(cell) + ": " + quoted(text) + " " + what);
+      throw Error("map, " + cell_text(cell) + ": " + shedu::quoted(text) + " " + what);
     };
     if (text == "." || text == "~") {
       if ((text == "~") != river) wrong("is not the terrain of the board");
@@ -176,7 +176,7 @@ class MapReader {
         text.size() == 2 ? parse_colour(static_cast<char>(text[0] - 'A' + 'a')) : std::nullopt;
     const std::size_t seat = static_cast<std::size_t>(text.back() - '0');
     if (!colour || seat >= leaders_.size()) {
-      throw Error("map, " + cell_text(cell) + ": " + quoted(text) + " is nothing that lies on a board");
+      throw Error("map, " + cell_text(cell) + ": " + shedu::quoted(text) + " is nothing that lies on a board");
     }
     leaders_[seat].as_object()[letter(*colour)] = cell_text(cell);
   }

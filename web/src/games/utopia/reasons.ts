@@ -9,6 +9,7 @@ import { civName, districtName, islandName } from "./words.ts";
 /** What each argument is, in order; all others are numbers. */
 export const KINDS: Record<string, string> = {
   "utopia.at_monument": "of district number",
+  "utopia.begins": "civ district number number",
   "utopia.card_gone": "of number",
   "utopia.card_useful": "of",
   "utopia.costs_cards": "number civ",
@@ -17,9 +18,11 @@ export const KINDS: Record<string, string> = {
   "utopia.guest_lost": "civ",
   "utopia.income_change_for": "seat signed",
   "utopia.income_change": "signed",
+  "utopia.leaves": "civ district number",
   "utopia.one_short": "civ district",
   "utopia.parts": "civ district",
   "utopia.points_for": "seat number",
+  "utopia.settled": "district civ",
   "utopia.trio": "civ district",
   "utopia.wonder_near": "island number",
   "utopia.wonder_pays": "island number",

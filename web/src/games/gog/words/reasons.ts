@@ -14,6 +14,8 @@ export const KINDS: Record<string, string> = {
   threatens: "cell seat number",
   corners_open: "seat",
   corners_closed: "seat",
+  nearer_city: "cell seat number",
+  takes_ability: "seat",
 };
 
 export function reason(found: Reason, play: GogPlay): string | undefined {

@@ -1,0 +1,33 @@
+#include <algorithm>
+#include <bit>
+
+#include "games/tigris/appraisal.h"
+#include "games/tigris/value.h"
+
+namespace shedu::tigris {
+namespace {
+
+constexpr std::array kNumbers = {
+#include "games/tigris/net.inc"
+};
+constexpr auto kNet = std::bit_cast<Net<Value>>(kNumbers);
+
+}  // namespace
+
+const Net<Value>& Value::net() { return kNet; }
+
+// Points from the lowest colour to the highest, treasures, and which leaders are on the board.
+void Value::details(const View& view, Seat seat, float* out) {
+  const Public& p = view.open;
+  auto points = p.points[index(seat)];
+  std::sort(points.begin(), points.end());
+  for (const std::uint16_t n : points) *out++ = 0.1F * n;
+  *out++ = 0.3F * p.treasures[index(seat)];
+  for (const Cell leader : p.leader[index(seat)]) *out++ = leader != kNoCell ? 1 : 0;
+}
+
+float Value::progress(const View& view) {
+  return 1 - static_cast<float>(view.open.bag_size) / static_cast<float>(kBagAtStart);
+}
+
+}  // namespace shedu::tigris
