@@ -17,7 +17,7 @@ LearnSettings few_games() {
 }
 
 TEST(Learn, FitsGamesItDidNotSee) {
-  const LearnResult result = learn(find_game("tigris"), {}, few_games());
+  const LearnResult result = learn(find_game("utopia"), {}, few_games());
   EXPECT_GT(result.positions, 2000);
   EXPECT_LT(result.loss_after, result.loss_before);
   EXPECT_FALSE(result.numbers.empty());
@@ -29,9 +29,9 @@ TEST(Learn, DoesNotDependOnTheThreads) {
   settings.rounds = 1;
   settings.seats = {2, 3};
   settings.match_games = 6;
-  const LearnResult one = learn(find_game("tigris"), {}, settings);
+  const LearnResult one = learn(find_game("utopia"), {}, settings);
   settings.threads = 3;
-  const LearnResult three = learn(find_game("tigris"), {}, settings);
+  const LearnResult three = learn(find_game("utopia"), {}, settings);
   EXPECT_EQ(one.numbers, three.numbers);
   ASSERT_EQ(one.trials.size(), 2U);
   EXPECT_EQ(one.trials[1].seats, 3);

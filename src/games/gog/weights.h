@@ -46,7 +46,7 @@ inline constexpr std::array kWeights = {
     WeightInfo{"doomed", -0.54F, 0.00f, "chance that the only own city falls before the next turn"},
     WeightInfo{"cities", 1.15F, 1.00f, "cities, the first counting most"},
     WeightInfo{"city_levels", 0.12F, 0.50f, "levels of cities above the first, in fives"},
-    WeightInfo{"settle", 0.42F, 0.00f, "how near soldiers are to good squares for cities still wanted"},
+    WeightInfo{"settle", 0.42F, 0.04f, "how near soldiers are to good squares for cities still wanted"},
     WeightInfo{"income", 0.67F, 0.50f, "goods gathered a turn, in fours; many of a kind count less"},
     WeightInfo{"stock", 0.28F, 0.25f, "goods in stock, in tens; many of a kind count less"},
     WeightInfo{"purse", 0.15F, 0.00f, "the part of a scroll's price in stock, with a barn to hold it"},

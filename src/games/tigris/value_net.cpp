@@ -7,7 +7,7 @@
 namespace shedu::tigris {
 namespace {
 
-constexpr std::array kNumbers = {
+constexpr std::array<float, sizeof(Net<Value>) / sizeof(float)> kNumbers = {
 #include "games/tigris/net.inc"
 };
 constexpr auto kNet = std::bit_cast<Net<Value>>(kNumbers);

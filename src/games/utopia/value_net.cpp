@@ -5,7 +5,7 @@
 namespace shedu::utopia {
 namespace {
 
-constexpr std::array kNumbers = {
+constexpr std::array<float, sizeof(Net<Value>) / sizeof(float)> kNumbers = {
 #include "games/utopia/net.inc"
 };
 constexpr auto kNet = std::bit_cast<Net<Value>>(kNumbers);
