@@ -99,7 +99,8 @@ TEST(PlayerNames, AMistakeIsToldWithWhatThereIs) {
   EXPECT_ERROR(parse_player_name("ismcts:c=nan"), "c must be a number");
   EXPECT_ERROR(parse_player_name("mcts:worlds=0"), "worlds must be a number from 1");
   EXPECT_ERROR(parse_player_name("turn:width=0"), "width must be a number from 1");
-  EXPECT_ERROR(parse_player_name("greedy:weights=heavy"), "weights must be simple or full or learned, not \"heavy\"");
+  EXPECT_ERROR(parse_player_name("greedy:weights=heavy"),
+               "weights must be simple or full or learned, not \"heavy\"");
   EXPECT_ERROR(parse_player_name("greedy:memory=maybe"), "memory must be off or on, not \"maybe\"");
 }
 

@@ -176,7 +176,8 @@ class MapReader {
         text.size() == 2 ? parse_colour(static_cast<char>(text[0] - 'A' + 'a')) : std::nullopt;
     const std::size_t seat = static_cast<std::size_t>(text.back() - '0');
     if (!colour || seat >= leaders_.size()) {
-      throw Error("map, " + cell_text(cell) + ": " + shedu::quoted(text) + " is nothing that lies on a board");
+      throw Error("map, " + cell_text(cell) + ": " + shedu::quoted(text) +
+                  " is nothing that lies on a board");
     }
     leaders_[seat].as_object()[letter(*colour)] = cell_text(cell);
   }
