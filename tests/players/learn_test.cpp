@@ -17,7 +17,9 @@ LearnSettings few_games() {
 }
 
 TEST(Learn, FitsGamesItDidNotSee) {
-  const LearnResult result = learn(find_game("utopia"), {}, few_games());
+  LearnSettings settings = few_games();
+  settings.games = 300;
+  const LearnResult result = learn(find_game("utopia"), {}, settings);
   EXPECT_GT(result.positions, 2000);
   EXPECT_LT(result.loss_after, result.loss_before);
   EXPECT_FALSE(result.numbers.empty());
