@@ -11,7 +11,7 @@ inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
     {"greedy:weights=simple", 0},
     {"greedy", 0},
     {"turn:width=2", 0},
-    {"turn", 0},
+    {"turn:width=30", 0},
     {"ismcts:ms=2000", 0},
 }};
 
