@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <thread>
 
 #include "base/check.h"
@@ -83,6 +84,12 @@ void apply_to(const std::string& path, const TuneResult& result, double step) {
   write_file(path, table);
 }
 
+// Asked before hours are spent on what would then have no place. One of the two ways to learn names a file at
+// most.
+void check_writable(const std::string& path) {
+  if (!path.empty() && !std::ofstream(path, std::ios::app)) throw Error("cannot write " + path);
+}
+
 void end_progress() {
   if (isatty(STDERR_FILENO) != 0) std::fputs("\r\x1b[K", stderr);
 }
@@ -149,6 +156,7 @@ int run_learn(const TuneArguments& arguments, const AnyGame& game) {
 
 int run_tune(const TuneArguments& arguments) {
   const AnyGame& game = find_game(arguments.game);
+  check_writable(arguments.apply + arguments.learn);
   if (!arguments.learn.empty()) return run_learn(arguments, game);
   auto settings = settings_of<TuneSettings>(arguments);
   settings.seats = arguments.seats.value_or(game.min_seats());

@@ -44,6 +44,10 @@ TEST_F(CommandLine, MistakesAreOneLineAndCodeTwo) {
   expect_mistake("perft chess --depth 1", "chess");
   expect_mistake("bench tigris --seconds -1", "--seconds");
   expect_mistake("bench tigris --options wonder=maybe --seconds 0.1", "wonder");
+  expect_mistake("tune tigris --learn no/such/file --games 1000000", "no/such/file");
+  expect_mistake("tune gog --apply no/such/file --games 1000000", "no/such/file");
+  expect_mistake("tune gog --learn net.inc --apply weights.h", "--apply");
+  expect_mistake("restore postgresql://nowhere/shedu", "pg_restore");
 }
 
 TEST_F(CommandLine, GamesForPeopleAndPrograms) {
