@@ -26,11 +26,6 @@ std::vector<std::string> seat_names(const Contest& contest, const Seating& seati
   return out;
 }
 
-Standing drawn(Standing standing) {
-  for (int seat = 0; seat < standing.seats; ++seat) standing.place[seat] = 1;
-  return standing;
-}
-
 std::int64_t microseconds_since(Clock::time_point then) {
   return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - then).count();
 }
@@ -65,7 +60,7 @@ Match::Course Match::play(std::span<const Entrant> entrants, Watch& watch, const
 PlayedGame Match::result() const {
   PlayedGame out{summary_, session_.record()};
   out.summary.stopped = state().to_act() != kOver;
-  out.summary.standing = out.summary.stopped ? drawn(state().standing()) : state().standing();
+  out.summary.standing = out.summary.stopped ? state().standing().as_drawn() : state().standing();
   if (luck_) {
     auto& luck = out.summary.luck.emplace();
     for (std::size_t i = 0; i < luck.size(); ++i) luck[i] = std::llround(luck_->total()[i] * 1e6);

@@ -88,27 +88,49 @@ struct NetLayers {
   std::array<float, Net<V>::kSecond> second;
 };
 
+/// A layer's sums: the bias, and every input times its row of numbers. What is summed stays in registers.
+template <std::size_t kInputs, std::size_t kNodes>
+[[gnu::always_inline]] inline void net_layer(const std::array<float, kInputs>& inputs,
+                                             const std::array<std::array<float, kNodes>, kInputs>& rows,
+                                             const std::array<float, kNodes>& bias,
+                                             std::array<float, kNodes>& out) {
+  std::array<float, kNodes> sums = bias;
+  for (std::size_t i = 0; i < kInputs; ++i) {
+    if (inputs[i] == 0) continue;
+    for (std::size_t j = 0; j < kNodes; ++j) sums[j] += inputs[i] * rows[i][j];
+  }
+  for (std::size_t j = 0; j < kNodes; ++j) out[j] = std::max(sums[j], 0.0F);
+}
+
+template <class V>
+[[gnu::always_inline]] inline float net_answer(const Net<V>& net,
+                                               const std::array<float, Net<V>::kInputs>& inputs,
+                                               NetLayers<V>& layers) {
+  net_layer(inputs, net.first, net.first_bias, layers.first);
+  net_layer(layers.first, net.second, net.second_bias, layers.second);
+  float said = 0;
+  for (std::size_t i = 0; i < layers.second.size(); ++i) said += layers.second[i] * net.last[i];
+  return said;
+}
+
+#if defined(__x86_64__)
+/// The same for processors that add eight numbers at a time. The sums, and their rounding, are the same.
+template <class V>
+__attribute__((target("avx2"))) float net_answer_avx2(const Net<V>& net,
+                                                      const std::array<float, Net<V>::kInputs>& inputs,
+                                                      NetLayers<V>& layers) {
+  return net_answer<V>(net, inputs, layers);
+}
+inline const bool kAvx2 = __builtin_cpu_supports("avx2") != 0;
+#endif
+
 /// What the network adds to a seat's sum.
 template <class V>
 float net_says(const Net<V>& net, const std::array<float, Net<V>::kInputs>& inputs, NetLayers<V>& layers) {
-  layers.first = net.first_bias;
-  for (std::size_t i = 0; i < inputs.size(); ++i) {
-    if (inputs[i] == 0) continue;
-    for (std::size_t j = 0; j < layers.first.size(); ++j) layers.first[j] += inputs[i] * net.first[i][j];
-  }
-  layers.second = net.second_bias;
-  for (std::size_t i = 0; i < layers.first.size(); ++i) {
-    layers.first[i] = std::max(layers.first[i], 0.0F);
-    for (std::size_t j = 0; j < layers.second.size(); ++j) {
-      layers.second[j] += layers.first[i] * net.second[i][j];
-    }
-  }
-  float said = 0;
-  for (std::size_t i = 0; i < layers.second.size(); ++i) {
-    layers.second[i] = std::max(layers.second[i], 0.0F);
-    said += layers.second[i] * net.last[i];
-  }
-  return said;
+#if defined(__x86_64__)
+  if (kAvx2) return net_answer_avx2<V>(net, inputs, layers);
+#endif
+  return net_answer<V>(net, inputs, layers);
 }
 
 /// What a view that is not of a finished game is worth by features and network together.

@@ -21,6 +21,13 @@ struct Standing {
     return 1.0 / winners;
   }
 
+  /// The same as a draw of all seats: of a game that was stopped.
+  Standing as_drawn() const {
+    Standing drawn = *this;
+    for (int seat = 0; seat < seats; ++seat) drawn.place[seat] = 1;
+    return drawn;
+  }
+
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 

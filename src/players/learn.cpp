@@ -66,7 +66,7 @@ class Learner {
       const int seats = settings_.seats[static_cast<std::size_t>(game) % settings_.seats.size()];
       Rng rng(settings_.seed * 1'000'003 + static_cast<std::uint64_t>(game));
       const auto choose = [&](const typename G::View& view) {
-        return one_ply<G>(view, hand_made(G::to_act(view)), rng).move;
+        return one_ply<G>(view, Judge<G>(G::to_act(view), {.learned = settings_.again}), rng).move;
       };
       const auto keep = [&](const typename G::View& view) {
         kept.push_back({net_position<V>(view, seats, full_weights<V>()), {}, game % kHeldOut == 0});

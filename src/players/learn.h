@@ -8,6 +8,7 @@ struct LearnSettings {
   std::vector<int> seats = {2};  ///< games with so many seats, in turn
   int games = 12000;             ///< of one-ply players against each other, to learn from
   double noise = 0.08;           ///< the share of their moves that are random
+  bool again = false;            ///< they judge by the game's present network too: another round of learning
   int rounds = 8;                ///< how often each position is looked at
   double share = 0.5;  ///< how much of what was learnt counts: networks overrate what they rarely saw
   int match_games =

@@ -41,18 +41,23 @@ class Practice {
     work();
   }
 
+  /// Decisions after which a game counts as drawn: players that judge alike may turn in circles for ever.
+  int longest = 20'000;
+
   /// Plays a game: choose(view) decides for whoever acts, watch(state) sees every position.
   template <class Choose, class Watch>
   Standing play_game(int seats, std::uint64_t deal, Choose&& choose, Watch&& watch) const {
     Rng dealer(deal);
     OutcomeList outcomes;
     typename G::State state = G::start(options_, seats);
+    int decisions = 0;
     while (G::to_act(state) != kOver) {
       watch(state);
       if (G::to_act(state) == kNature) {
         G::chance(state, outcomes);
         G::play(state, outcome_at(outcomes, dealer.below(total_weight(outcomes))));
       } else {
+        if (decisions++ == longest) return G::standing(state).as_drawn();
         G::play(state, choose(G::view(state, G::to_act(state))));
       }
     }

@@ -218,6 +218,8 @@ void add_tune(CLI::App& app, Run& run) {
   command->add_option("--share", arguments->share, "with --learn: how much of what was learnt counts")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
+  command->add_flag("--again", arguments->again,
+                    "with --learn: from games of players that judge by the present network");
   command->add_flag("--json", arguments->json, kJsonHelp);
   command->callback([=, &run] { run = [=] { return run_tune(*arguments); }; });
 }

@@ -121,6 +121,7 @@ struct TuneArguments {
   std::string learn;  ///< learn a network instead, and write its numbers here
   int rounds = 8;
   double share = 0.5;
+  bool again = false;
   bool json = false;
 };
 int run_tune(const TuneArguments& arguments);

@@ -136,6 +136,7 @@ int run_learn(const TuneArguments& arguments, const AnyGame& game) {
   auto settings = settings_of<LearnSettings>(arguments);
   settings.rounds = arguments.rounds;
   settings.share = arguments.share;
+  settings.again = arguments.again;
   settings.seats.clear();
   if (arguments.seats) settings.seats.push_back(*arguments.seats);
   for (int seats = game.min_seats(); !arguments.seats && seats <= game.max_seats(); ++seats) {

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "games/game_types.h"
 #include "games/games.h"
+#include "players/practice.h"
 #include "support/errors.h"
 
 namespace shedu::test {
@@ -38,6 +40,32 @@ TEST(Learn, DoesNotDependOnTheThreads) {
   ASSERT_EQ(one.trials.size(), 2U);
   EXPECT_EQ(one.trials[1].seats, 3);
   EXPECT_EQ(one.trials[1].win_rate, three.trials[1].win_rate);
+}
+
+// Another round of learning: the games are other ones when those who play them judge by the network.
+TEST(Learn, AgainIsFromOtherGames) {
+  LearnSettings settings = few_games();
+  settings.games = 12;
+  settings.rounds = 1;
+  const LearnResult first = learn(find_game("utopia"), {}, settings);
+  settings.again = true;
+  EXPECT_NE(learn(find_game("utopia"), {}, settings).loss_before, first.loss_before);
+}
+
+// Two players that judge by a network chased each other for ever in Battle of GOG.
+TEST(Practice, AGameThatDoesNotEndIsDrawn) {
+  Practice<Tigris> practice({}, 1, {});
+  practice.longest = 10;
+  int asked = 0;
+  const auto first = [&asked](const tigris::View& view) {
+    ++asked;
+    MoveList moves;
+    Tigris::legal(view, moves);
+    return moves[0];
+  };
+  const Standing standing = practice.play_game(3, 1, first, [](const tigris::State&) {});
+  EXPECT_EQ(asked, 10);
+  EXPECT_EQ(standing.place, (std::array{1, 1, 1, 0, 0}));
 }
 
 TEST(Learn, AGameWithoutANetworkIsRefused) {

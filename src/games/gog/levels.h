@@ -10,9 +10,9 @@ namespace shedu::gog {
 inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
     {"greedy:weights=simple", 0},
     {"greedy", 0},
-    {"turn:width=2", 0},
+    {"turn:width=2:depth=3", 0},
+    {"turn:width=3", 0},
     {"turn:width=30", 0},
-    {"ismcts:ms=2000", 0},
 }};
 
 }  // namespace shedu::gog

@@ -12,7 +12,7 @@ inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
     {"greedy:memory=off", 0},
     {"greedy", 0},
     {"ismcts:sims=300", 0},
-    {"ismcts:ms=2000", 0},
+    {"ismcts:ms=500", 0},
 }};
 
 }  // namespace shedu::tigris

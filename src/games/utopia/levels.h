@@ -12,7 +12,7 @@ inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
     {"greedy", 0},
     {"ismcts:sims=50", 0},
     {"ismcts:sims=2000", 0},
-    {"ismcts:ms=2000", 0},
+    {"ismcts:ms=500", 0},
 }};
 
 }  // namespace shedu::utopia
