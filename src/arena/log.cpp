@@ -10,24 +10,36 @@
 #include <fstream>
 
 #include "base/text.h"
+#include "players/player.h"
 
 namespace shedu {
 namespace {
 
 constexpr std::string_view kFormat = "shedu arena 1";
 
+// Levels are played by others as the program gets better: their games are no longer the same contest.
+json::object levels_meant(const Contest& contest) {
+  json::object out;
+  for (const std::string& name : contest.players) {
+    if (const std::string_view meant = player_meant(*contest.game, name); meant != name) out[name] = meant;
+  }
+  return out;
+}
+
 // What decides how the games go. How many are asked for is told, but may differ: more games of the same kind
 // are the same contest.
 json::object settings(const Contest& contest) {
-  return {{"format", kFormat},
-          {"game", contest.game->name()},
-          {"options", option_object(contest.options)},
-          {"seats", contest.seats},
-          {"players", json::array(contest.players.begin(), contest.players.end())},
-          {"seed", contest.seed},
-          {"max_decisions", contest.max_decisions},
-          {"milliseconds", contest.milliseconds},
-          {"luck", contest.luck}};
+  json::object out = {{"format", kFormat},
+                      {"game", contest.game->name()},
+                      {"options", option_object(contest.options)},
+                      {"seats", contest.seats},
+                      {"players", json::array(contest.players.begin(), contest.players.end())},
+                      {"seed", contest.seed},
+                      {"max_decisions", contest.max_decisions},
+                      {"milliseconds", contest.milliseconds},
+                      {"luck", contest.luck}};
+  if (json::object levels = levels_meant(contest); !levels.empty()) out["levels"] = std::move(levels);
+  return out;
 }
 
 // The settings that differ between the log and what is asked for now, in words.

@@ -8,8 +8,17 @@ namespace {
 
 constexpr std::string_view kLevel = "level";
 
-// What stands behind "level3" in this game; any other name stands for itself.
-std::string_view resolved(const AnyGame& game, std::string_view name) {
+template <class Made>
+std::unique_ptr<Made> make(const AnyGame& game, std::string_view name) {
+  const PlayerName parsed = parse_player_name(player_meant(game, name));
+  std::unique_ptr<Made> player;
+  with_game(game.name(), [&]<Game G>() { player = std::make_unique<GamePlayer<G>>(parsed); });
+  return player;
+}
+
+}  // namespace
+
+std::string_view player_meant(const AnyGame& game, std::string_view name) {
   if (!name.starts_with(kLevel)) return name;
   const std::vector<LevelInfo> levels = player_levels(game);
   const auto number = parse_int(name.substr(kLevel.size()));
@@ -19,16 +28,6 @@ std::string_view resolved(const AnyGame& game, std::string_view name) {
   }
   return levels[static_cast<std::size_t>(*number - 1)].player;
 }
-
-template <class Made>
-std::unique_ptr<Made> make(const AnyGame& game, std::string_view name) {
-  const PlayerName parsed = parse_player_name(resolved(game, name));
-  std::unique_ptr<Made> player;
-  with_game(game.name(), [&]<Game G>() { player = std::make_unique<GamePlayer<G>>(parsed); });
-  return player;
-}
-
-}  // namespace
 
 std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name) {
   return make<Player>(game, name);

@@ -38,6 +38,9 @@ std::vector<PlayerKind> player_kinds();
 /// The five levels offered to people, 1 gentle to 5 strong, in order; they differ from game to game.
 std::vector<LevelInfo> player_levels(const AnyGame& game);
 
+/// What stands behind a level, such as "level3", in this game; any other name stands for itself.
+std::string_view player_meant(const AnyGame& game, std::string_view name);
+
 /// What a game knows about positions and moves without any search, for a game chosen at run time.
 class Appraiser {
  public:

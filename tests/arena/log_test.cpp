@@ -8,6 +8,7 @@
 #include "arena/fakes.h"
 #include "arena/results.h"
 #include "base/text.h"
+#include "games/games.h"
 #include "program/program.h"
 #include "support/errors.h"
 
@@ -89,6 +90,18 @@ TEST_F(Log, RefusesAnotherContest) {
   other.options = {{"rounds", "3"}};
   EXPECT_ERROR(play(other), "options");
   EXPECT_EQ(content(), before);
+}
+
+// Who plays a level changes as the program gets better; a log must not mix the two.
+TEST_F(Log, KnowsWhoPlayedALevel) {
+  contest.game = &find_game("gog");
+  contest.players = {"level2", "random"};
+  std::string header = contest_line(contest) + "\n";
+  const std::size_t at = header.find(R"("levels":{"level2":"greedy"})");
+  ASSERT_NE(at, std::string::npos);
+  header.replace(at + 20, 6, "flat  ");
+  folder.write("log", header);
+  EXPECT_ERROR(play(contest), "another contest (levels is");
 }
 
 TEST_F(Log, LeavesOtherPeoplesFilesAlone) {
