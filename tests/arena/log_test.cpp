@@ -101,7 +101,10 @@ TEST_F(Log, KnowsWhoPlayedALevel) {
   ASSERT_NE(at, std::string::npos);
   header.replace(at + 20, 6, "flat  ");
   folder.write("log", header);
-  EXPECT_ERROR(play(contest), "another contest (levels is");
+  Conditions conditions = fake_conditions();
+  conditions.make = make_entrant;
+  conditions.log = folder.file("log");
+  EXPECT_ERROR(play_contest(contest, schedule(contest), conditions), "another contest (levels is");
 }
 
 TEST_F(Log, LeavesOtherPeoplesFilesAlone) {
