@@ -52,7 +52,7 @@ TEST(Learn, AgainIsFromOtherGames) {
   EXPECT_NE(learn(find_game("utopia"), {}, settings).loss_before, first.loss_before);
 }
 
-// Two players that judge by a network chased each other for ever in Battle of GOG.
+// A match of tune's in Battle of GOG did not come to an end: nothing stopped players who get nowhere.
 TEST(Practice, AGameThatDoesNotEndIsDrawn) {
   Practice<Tigris> practice({}, 1, {});
   practice.longest = 10;
