@@ -7,7 +7,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::string_view kBestPlayer = "level5";
+constexpr std::string_view kBestPlayer = "ismcts:ms=2000";  // tells while it thinks, as not every level does
 constexpr std::string_view kAnalysingPlayer = "ismcts:sims=400";
 constexpr std::string_view kKnowingPlayer = "mcts:sims=400";
 constexpr int kLongestThought = 3'600'000;

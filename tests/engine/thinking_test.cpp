@@ -125,6 +125,12 @@ TEST_P(Thinking, AnalysesOpenGamesAndRecords) {
   EXPECT_EQ(one.at("events").as_array().size(), 10u);
 }
 
+// Level 5 need not be a search that tells while it thinks; who is asked without a name is.
+TEST_P(Thinking, TellsSoFarWithoutAPlayersName) {
+  client.call("best", {{"id", open()}, {"ms", 800}});
+  EXPECT_FALSE(notified.empty());
+}
+
 TEST_P(Thinking, TellsWhatItKnowsSoFar) {
   const std::int64_t id = open();
   client.call("best", {{"id", id}, {"player", "ismcts:ms=1500"}});
