@@ -5,6 +5,9 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
+// Node 18 has what browsers call `crypto`, but not under that name.
+const banner = 'import { webcrypto } from "node:crypto"; globalThis.crypto ??= webcrypto;';
+
 const web = fileURLToPath(new URL("..", import.meta.url));
 
 /** Bundles the entries (paths from web/), gives their bundles to the function, and cleans up after it. */
@@ -21,6 +24,7 @@ export async function withBundles(entries, use) {
       platform: "node",
       format: "esm",
       target: "node18",
+      banner: { js: banner },
       logLevel: "warning",
     });
     return await use(
