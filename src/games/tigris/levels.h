@@ -10,8 +10,8 @@ namespace shedu::tigris {
 inline constexpr std::array<LevelInfo, 5> kLevelTable = {{
     {"greedy:weights=simple:memory=off", 0},
     {"greedy:memory=off", 0},
-    {"greedy", 0},
-    {"ismcts:sims=300", 0},
+    {"ismcts:sims=300:memory=off", 0},
+    {"turn", 0},
     {"ismcts:ms=500", 0},
 }};
 
