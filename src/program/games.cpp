@@ -21,10 +21,10 @@ void print_game(const AnyGame& game) {
     std::printf("\n  %s=%s\n      %s\n      May be: %s.\n", option.name.c_str(), option.fallback.c_str(),
                 option.help.c_str(), values_text(option).c_str());
   }
-  std::printf("\n  The levels of its computer players:\n");
+  std::printf("\n  The levels of its computer players, and their ratings in Elo points:\n");
   int number = 0;
   for (const LevelInfo& level : player_levels(game)) {
-    std::printf("      level%d = %s\n", ++number, std::string(level.player).c_str());
+    std::printf("      level%d = %s, %d\n", ++number, std::string(level.player).c_str(), level.rating);
   }
 }
 
