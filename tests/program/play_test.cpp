@@ -1,3 +1,5 @@
+#include <regex>
+
 #include "program/games.h"
 #include "program/program.h"
 
