@@ -1,13 +1,11 @@
 #include "arena/entrant.h"
 
-#include "base/text.h"
 #include "players/player_name.h"
 
 namespace shedu {
 namespace {
 
 constexpr std::string_view kCheater = "cheater:";
-constexpr std::string_view kLevel = "level";
 
 class Honest final : public KnowingPlayer {
  public:
@@ -21,15 +19,6 @@ class Honest final : public KnowingPlayer {
   std::unique_ptr<Player> player_;
 };
 
-// Of a name from which a player has been made.
-int budget_of(const AnyGame& game, std::string_view name) {
-  if (name.starts_with(kLevel)) {
-    const std::optional<int> level = parse_int(name.substr(kLevel.size()));
-    name = player_levels(game).at(static_cast<std::size_t>(level.value_or(1) - 1)).player;
-  }
-  return parse_player_name(name).milliseconds;
-}
-
 }  // namespace
 
 std::unique_ptr<KnowingPlayer> honest(std::unique_ptr<Player> player) {
@@ -38,10 +27,16 @@ std::unique_ptr<KnowingPlayer> honest(std::unique_ptr<Player> player) {
 
 bool sees_hidden(std::string_view name) { return name.starts_with(kCheater); }
 
+std::string_view honest_name(std::string_view name) {
+  if (sees_hidden(name)) name.remove_prefix(kCheater.size());
+  return name;
+}
+
 Entrant make_entrant(const AnyGame& game, std::string_view name) {
-  if (!sees_hidden(name)) return {honest(make_player(game, name)), budget_of(game, name)};
-  name.remove_prefix(kCheater.size());
-  return {make_knowing_player(game, name), budget_of(game, name)};
+  const std::string_view who = honest_name(name);
+  std::shared_ptr<const KnowingPlayer> player =
+      sees_hidden(name) ? make_knowing_player(game, who) : honest(make_player(game, who));
+  return {std::move(player), parse_player_name(player_meant(game, who)).milliseconds};
 }
 
 }  // namespace shedu

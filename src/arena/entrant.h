@@ -22,6 +22,9 @@ std::unique_ptr<KnowingPlayer> honest(std::unique_ptr<Player> player);
 /// Whether the name is one of a player that sees what it should not: "cheater:NAME".
 bool sees_hidden(std::string_view name);
 
+/// The name without "cheater:": the player that it would be if it were honest.
+std::string_view honest_name(std::string_view name);
+
 /// Makes whoever is called so: a player (players/player.h), or "cheater:" and a player's name.
 Entrant make_entrant(const AnyGame& game, std::string_view name);
 

@@ -9,8 +9,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "arena/entrant.h"
 #include "base/text.h"
-#include "players/player.h"
 
 namespace shedu {
 namespace {
@@ -21,7 +21,8 @@ constexpr std::string_view kFormat = "shedu arena 1";
 json::object levels_meant(const Contest& contest) {
   json::object out;
   for (const std::string& name : contest.players) {
-    if (const std::string_view meant = player_meant(*contest.game, name); meant != name) out[name] = meant;
+    const std::string_view who = honest_name(name);
+    if (const std::string_view meant = player_meant(*contest.game, who); meant != who) out[who] = meant;
   }
   return out;
 }
