@@ -37,7 +37,7 @@ class ContestLog {
 std::string contest_line(const Contest& contest);
 
 /// A game as a line of the log, without the line's end; without a record the line is for reading back alone.
-std::string log_line(const Contest& contest, const Schedule& schedule, const GameSummary& game,
+std::string log_line(const Contest& contest, const Schedule& schedule, const GameSummary& summary,
                      const Record* record);
 
 /// Reads such a line back. Throws Error if it is none of such a contest's.

@@ -78,7 +78,7 @@ std::string counted(std::int64_t count, const std::string& what) {
 }
 
 std::string percent(double rate, const std::optional<Interval>& interval) {
-  const std::string value = format("%5.1f", 100 * rate);
+  std::string value = format("%5.1f", 100 * rate);
   if (!interval) return value;
   return value + format(" (%.1f to %.1f)", 100 * interval->low, 100 * interval->high);
 }

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <time.h>
-
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <functional>
 #include <memory>
 #include <mutex>

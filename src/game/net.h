@@ -10,10 +10,11 @@ namespace shedu {
 ///
 /// A game that has one offers beside what game/value.h asks for:
 ///
-/// V::kDetails                  how many plain numbers about a seat the network sees beside its features.
-/// V::details(view, seat, out)  writes them to out[0] …; about -3 to 3 in ordinary positions, as features
-/// are. V::progress(view)            how far the game is: 0 at the start, about 1 at the end. V::net() the
-/// numbers; `shedu tune --learn` finds and writes them.
+/// - V::kDetails: how many plain numbers about a seat the network sees beside its features.
+/// - V::details(view, seat, out): writes them to out[0] …; about -3 to 3 in ordinary positions, as features
+///   are.
+/// - V::progress(view): how far the game is: 0 at the start, about 1 at the end.
+/// - V::net(): the numbers; `shedu tune --learn` finds and writes them.
 template <class V>
 struct Net {
   static constexpr std::size_t kSeat = V::kWeights.size() + V::kDetails;
@@ -89,17 +90,17 @@ struct NetLayers {
 };
 
 /// A layer's sums: the bias, and every input times its row of numbers. What is summed stays in registers.
-template <std::size_t kInputs, std::size_t kNodes>
-[[gnu::always_inline]] inline void net_layer(const std::array<float, kInputs>& inputs,
-                                             const std::array<std::array<float, kNodes>, kInputs>& rows,
-                                             const std::array<float, kNodes>& bias,
-                                             std::array<float, kNodes>& out) {
-  std::array<float, kNodes> sums = bias;
-  for (std::size_t i = 0; i < kInputs; ++i) {
+template <std::size_t Inputs, std::size_t Nodes>
+[[gnu::always_inline]] inline void net_layer(const std::array<float, Inputs>& inputs,
+                                             const std::array<std::array<float, Nodes>, Inputs>& rows,
+                                             const std::array<float, Nodes>& bias,
+                                             std::array<float, Nodes>& out) {
+  std::array<float, Nodes> sums = bias;
+  for (std::size_t i = 0; i < Inputs; ++i) {
     if (inputs[i] == 0) continue;
-    for (std::size_t j = 0; j < kNodes; ++j) sums[j] += inputs[i] * rows[i][j];
+    for (std::size_t j = 0; j < Nodes; ++j) sums[j] += inputs[i] * rows[i][j];
   }
-  for (std::size_t j = 0; j < kNodes; ++j) out[j] = std::max(sums[j], 0.0F);
+  for (std::size_t j = 0; j < Nodes; ++j) out[j] = std::max(sums[j], 0.0F);
 }
 
 template <class V>

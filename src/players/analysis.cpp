@@ -21,8 +21,8 @@ std::uint64_t seed_of(std::uint64_t seed, std::size_t event) {
 /// One analysis under way: the positions of the record, and the work, event by event, on any thread.
 class Analyst {
  public:
-  Analyst(const Record& record, FindGame find, const Thinkers& thinkers, const AnalysisOptions& options)
-      : record_(record), thinkers_(thinkers), options_(options) {
+  Analyst(const Record& record, FindGame find, const Thinkers& thinkers, AnalysisOptions options)
+      : record_(record), thinkers_(thinkers), options_(std::move(options)) {
     read_seats();
     read_range();
     replay(record, find);  // checks every event and every hash
@@ -233,13 +233,13 @@ class Analyst {
 }  // namespace
 
 std::string_view mark_name(Mark mark) {
-  constexpr std::array<std::string_view, kMarks> names = {"", "inaccuracy", "mistake", "blunder"};
-  return names[static_cast<std::size_t>(mark)];
+  constexpr std::array<std::string_view, kMarks> kNames = {"", "inaccuracy", "mistake", "blunder"};
+  return kNames[static_cast<std::size_t>(mark)];
 }
 
 std::string_view mark_sign(Mark mark) {
-  constexpr std::array<std::string_view, kMarks> signs = {"", "?!", "?", "??"};
-  return signs[static_cast<std::size_t>(mark)];
+  constexpr std::array<std::string_view, kMarks> kSigns = {"", "?!", "?", "??"};
+  return kSigns[static_cast<std::size_t>(mark)];
 }
 
 Mark mark_of(double loss, double error) {

@@ -210,7 +210,8 @@ class Picture {
       if (seat + 1 == seats()) {
         for (auto& at : lower) at.second = kChances.bottom;  // rounding leaves no gap
       }
-      for (auto at = lower.rbegin(); at != lower.rend(); ++at) outline += point(at->first, at->second);
+      std::reverse(lower.begin(), lower.end());
+      for (const auto& [at_x, at_y] : lower) outline += point(at_x, at_y);
       outline.pop_back();
       out_ += "<polygon class=\"band f" + std::to_string(seat) + "\" points=\"" + outline + "\"/>\n";
     }
@@ -291,17 +292,18 @@ class Picture {
       for (const double sum : luck_sums(static_cast<std::size_t>(seat))) most = std::max(most, std::abs(sum));
     }
     const double step = nice_step(most, 2);
-    most = step * std::ceil(most / step);
+    const int steps = static_cast<int>(std::ceil(most / step));
+    most = step * steps;
     const auto y = [&](double points) {
       return (kLuck.top + kLuck.bottom) / 2 - points / most * kLuck.height() / 2;
     };
     text(kLuck.left, kLuck.top - 14, "", "Luck, summed, in points of the chance to win");
     frame(kLuck);
-    for (double points = -most; points <= most + step / 2; points += step) {
-      const bool zero = std::abs(points) < step / 2;
-      line(kLuck.left, y(points), kLuck.right, y(points), zero ? "zero" : "grid");
+    for (int i = -steps; i <= steps; ++i) {
+      const double points = i * step;
+      line(kLuck.left, y(points), kLuck.right, y(points), i == 0 ? "zero" : "grid");
       text(kLuck.left - 10, y(points) + 5, "quiet end",
-           zero ? "0" : signed_number(points).substr(0, signed_number(points).find('.')));
+           i == 0 ? "0" : signed_number(points).substr(0, signed_number(points).find('.')));
     }
     for (const Seat seat : analysis_.analysed) {
       std::string path;
@@ -314,7 +316,8 @@ class Picture {
 
   void event_axis() {
     const double step = std::max(1.0, nice_step(last_ - first_, 14));
-    for (double event = std::ceil(first_ / step) * step; event <= last_; event += step) {
+    for (int i = static_cast<int>(std::ceil(first_ / step)); i * step <= last_; ++i) {
+      const double event = i * step;
       line(x(event), kChances.bottom, x(event), kChances.bottom + 5, "zero");
       line(x(event), kLuck.bottom, x(event), kLuck.bottom + 5, "zero");
       text(x(event), kLuck.bottom + 22, "quiet middle", number(event, 0));

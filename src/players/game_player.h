@@ -40,7 +40,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
   }
 
   Thought think(const AnyState& any, std::uint64_t seed, const Control& control) const override {
-    const State state = plain<State>(any.bytes());
+    const auto state = plain<State>(any.bytes());
     return decide(G::view(state, G::to_act(state)), seed, control,
                   [&](TreeSearch<G>& search, const Budget& budget) {
                     return search.over_states({state}, seed, budget, control);

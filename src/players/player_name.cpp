@@ -132,6 +132,7 @@ PlayerName parse_player_name(std::string_view name) {
 
 std::vector<PlayerKind> player_kinds() {
   std::vector<PlayerKind> kinds;
+  kinds.reserve(kKinds.size());
   for (const Kind& kind : kKinds) kinds.push_back(kind.words);
   return kinds;
 }

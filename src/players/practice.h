@@ -21,8 +21,8 @@ inline double interval_of(double share, int games) { return 1.96 * std::sqrt(sha
 template <ValuedGame G>
 class Practice {
  public:
-  Practice(const typename G::Options& options, int threads, const PracticeProgress& progress)
-      : options_(options), threads_(threads), progress_(progress) {}
+  Practice(const typename G::Options& options, int threads, PracticeProgress progress)
+      : options_(options), threads_(threads), progress_(std::move(progress)) {}
 
   /// Calls play(0), play(1) … on all threads.
   template <class F>

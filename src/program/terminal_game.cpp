@@ -75,8 +75,8 @@ class Waiting {
 
 // "level3" is how it is typed, "level 3" how it is read.
 std::string spoken(std::string name) {
-  constexpr std::string_view level = "level";
-  if (name.starts_with(level)) name.insert(level.size(), " ");
+  constexpr std::string_view kLevel = "level";
+  if (name.starts_with(kLevel)) name.insert(kLevel.size(), " ");
   return name;
 }
 

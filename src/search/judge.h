@@ -62,7 +62,7 @@ class Judge {
       return settled(next, rng, room);
     }
     Worth sum{};
-    const float total = static_cast<float>(total_weight(outcomes));
+    const auto total = static_cast<float>(total_weight(outcomes));
     for (const Outcome& outcome : outcomes) {
       typename G::State next = state;
       G::play(next, outcome.move);

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <time.h>
-
 #include <atomic>
 #include <cstdint>
+#include <ctime>
 #include <functional>
 #include <vector>
 

@@ -242,13 +242,13 @@ class Tree {
   }
 
   float urgency(const Node& node, const Edge& e) const {
-    const float n = static_cast<float>(e.visits - e.forced);
+    const auto n = static_cast<float>(e.visits - e.forced);
     return (e.sum + node.trust * e.lean) / (static_cast<float>(e.visits) + node.trust) +
            settings_.explore * e.prior *
                std::sqrt(static_cast<float>(node.same_moves ? node.visits : e.seen)) / (1 + n);
   }
   float urgency_of_new(const Node& node, float prior) const {
-    const float n = static_cast<float>(node.visits);
+    const auto n = static_cast<float>(node.visits);
     const float expected = node.visits > 0 ? node.sum / n - settings_.first_play : 0;
     return expected + settings_.explore * prior * std::sqrt(n);
   }

@@ -22,8 +22,10 @@ class TreeSearch {
   Thought over_information(const View& view, std::uint64_t seed, const Budget& budget,
                            const Control& control) {
     const auto fresh = [&view](Rng& rng) { return G::imagine(view, rng); };
+    const int count = lanes_for(budget, control);
     std::vector<Lane> lanes;
-    for (int i = 0; i < lanes_for(budget, control); ++i) {
+    lanes.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) {
       lanes.push_back({std::make_unique<Tree<G>>(view, judge_, settings_, lane_seed(seed, i)), {}});
     }
     return run(lanes, fresh, budget, control);
@@ -34,6 +36,7 @@ class TreeSearch {
                       const Control& control) {
     Rng rng(seed);
     std::vector<State> states;
+    states.reserve(static_cast<std::size_t>(worlds));
     for (int i = 0; i < worlds; ++i) states.push_back(G::imagine(view, rng));
     return over_states(states, seed, budget, control);
   }

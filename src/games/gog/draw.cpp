@@ -7,14 +7,14 @@ using namespace gog;
 namespace {
 
 std::string_view seat_ink(Seat seat) {
-  constexpr std::array<std::string_view, kSeats> codes = {"1;97;41", "1;97;44", "1;97;42", "1;97;45"};
-  return codes[index(seat)];
+  constexpr std::array<std::string_view, kSeats> kCodes = {"1;97;41", "1;97;44", "1;97;42", "1;97;45"};
+  return kCodes[index(seat)];
 }
 
 std::string_view terrain_ink(Terrain terrain) {
-  constexpr std::array<std::string_view, kTerrains> codes = {"2",  "36", "32",   "33",   "1;33",
-                                                             "35", "37", "1;31", "1;36", "1;35"};
-  return codes[index(terrain)];
+  constexpr std::array<std::string_view, kTerrains> kCodes = {"2",  "36", "32",   "33",   "1;33",
+                                                              "35", "37", "1;31", "1;36", "1;35"};
+  return kCodes[index(terrain)];
 }
 
 char digit(int number) { return static_cast<char>('0' + number); }

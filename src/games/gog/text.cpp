@@ -62,12 +62,12 @@ std::string card_text(int card) { return "T" + two_digits('C', card + 1); }
 std::string tile_text(int tile) { return two_digits('T', tile + 1); }
 
 std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, 24> names = {
+  constexpr std::array<std::string_view, 24> kNames = {
       "first",        "draw_tile", "lay_tile", "split",  "turn_start",   "trade",
       "buy",          "treasure",  "card",     "die",    "accept",       "roll",
       "keep",         "reroll",    "act",      "over",   "pay",          "ability_draw",
       "scroll_check", "victim",    "effect",   "battle", "ambush_level", "ambush_place"};
-  return names[static_cast<std::size_t>(phase)];
+  return kNames[static_cast<std::size_t>(phase)];
 }
 
 }  // namespace gog

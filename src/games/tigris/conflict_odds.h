@@ -40,9 +40,9 @@ class DuelOdds {
   /// R4, E9: the chance that the attacker wins when both add all they have and his side is `lead` stronger
   /// before that. Adding everything is what a commitment can achieve at most.
   float attacker_wins(int lead) const {
-    const int needed = 1 - lead;
-    if (needed <= -kHandSize) return 1;
-    return needed > kHandSize ? 0 : at_least_[static_cast<std::size_t>(needed + kHandSize)];
+    const int needed = 1 - lead + kHandSize;  // counted from -6, as the table is
+    if (needed <= 0) return 1;
+    return needed > 2 * kHandSize ? 0 : at_least_[static_cast<std::size_t>(needed)];
   }
 
  private:

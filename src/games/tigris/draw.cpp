@@ -9,8 +9,8 @@ namespace {
 constexpr std::array<std::string_view, kSeats> kDynasties = {"bull", "lion", "pot", "archer"};
 
 std::string_view ink_of(Colour colour) {
-  constexpr std::array<std::string_view, kColours> codes = {"1;97;41", "1;97;44", "1;97;42", "1;97;100"};
-  return codes[index(colour)];
+  constexpr std::array<std::string_view, kColours> kCodes = {"1;97;41", "1;97;44", "1;97;42", "1;97;100"};
+  return kCodes[index(colour)];
 }
 
 std::string leader_sign(Seat seat, Colour colour) {

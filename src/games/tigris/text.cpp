@@ -12,13 +12,13 @@ namespace tigris {
 char colour_letter(Colour colour) { return "rbgk"[index(colour)]; }
 
 std::string_view tile_name(Colour colour) {
-  constexpr std::array<std::string_view, kColours> names = {"temple", "farm", "market", "settlement"};
-  return names[index(colour)];
+  constexpr std::array<std::string_view, kColours> kNames = {"temple", "farm", "market", "settlement"};
+  return kNames[index(colour)];
 }
 
 std::string_view leader_name(Colour colour) {
-  constexpr std::array<std::string_view, kColours> names = {"priest", "farmer", "trader", "king"};
-  return names[index(colour)];
+  constexpr std::array<std::string_view, kColours> kNames = {"priest", "farmer", "trader", "king"};
+  return kNames[index(colour)];
 }
 
 std::optional<Colour> parse_colour(char letter) {
@@ -29,11 +29,11 @@ std::optional<Colour> parse_colour(char letter) {
 }
 
 std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, 15> names = {
+  constexpr std::array<std::string_view, 15> kNames = {
       "start",      "deal",          "action",     "revolt_attack", "revolt_defend",
       "war_choose", "war_attack",    "war_defend", "building",      "monument",
       "treasure",   "wonder_colour", "swap_draw",  "refill",        "over"};
-  return names[static_cast<std::size_t>(phase)];
+  return kNames[static_cast<std::size_t>(phase)];
 }
 
 std::string monument_text(int monument) {

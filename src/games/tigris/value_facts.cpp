@@ -14,8 +14,8 @@ constexpr float kNoticeable = 0.15F;
 constexpr std::size_t kEnough = 3;
 
 std::string colour_name(std::size_t c) {
-  constexpr std::array<std::string_view, kColours> names = {"red", "blue", "green", "black"};
-  return std::string(names[c]);
+  constexpr std::array<std::string_view, kColours> kNames = {"red", "blue", "green", "black"};
+  return std::string(kNames[c]);
 }
 std::string leader_text(std::size_t c) { return std::string(leader_name(static_cast<Colour>(c))); }
 std::string seat_text(Seat seat) { return "seat " + std::to_string(seat); }

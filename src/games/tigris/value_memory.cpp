@@ -26,6 +26,7 @@ void guess_totals(View& view) {
   }
   for (Seat seat = 0; seat < p.seats; ++seat) {
     if (totals_shown(p, view.viewer, seat)) continue;
+    SHEDU_ASSERT(hidden_seats > 0);
     p.points[index(seat)].fill(usual);
     const int share = (hidden_treasures + hidden_seats - 1) / hidden_seats;
     p.treasures[index(seat)] = static_cast<std::uint8_t>(share);

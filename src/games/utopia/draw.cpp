@@ -9,12 +9,12 @@ namespace {
 constexpr int kColumn = 32;  // the width of an island's column
 
 std::string_view ink_of(Civ civ) {
-  constexpr std::array<std::string_view, kCivs> codes = {"32", "35", "33", "36", "31"};
-  return codes[index(civ)];
+  constexpr std::array<std::string_view, kCivs> kCodes = {"32", "35", "33", "36", "31"};
+  return kCodes[index(civ)];
 }
 std::string_view ink_of(Seat seat) {
-  constexpr std::array<std::string_view, kSeats> codes = {"1;34", "1;31", "1;32", "1;33", "1;35"};
-  return codes[index(seat)];
+  constexpr std::array<std::string_view, kSeats> kCodes = {"1;34", "1;31", "1;32", "1;33", "1;35"};
+  return kCodes[index(seat)];
 }
 
 void draw_civs(Pen& pen, const Cards& counts) {

@@ -43,7 +43,9 @@ struct Outlook {
   /// `hand` is what `viewer` holds.
   Outlook(const Public& p, const Cards& hand, Seat viewer);
 
-  const Later& later(float chance) const { return later_[static_cast<std::size_t>(chance * kLevels + 0.5f)]; }
+  const Later& later(float chance) const {
+    return later_[static_cast<std::size_t>(chance * kLevels + 0.5F)];  // NOLINT: std::lround would be a call
+  }
 
  private:
   static constexpr int kLevels = 12;

@@ -12,8 +12,8 @@ namespace utopia {
 char civ_letter(Civ civ) { return "MPEGC"[index(civ)]; }
 
 std::string_view civ_name(Civ civ) {
-  constexpr std::array<std::string_view, kCivs> names = {"Maya", "Persia", "Egypt", "Greece", "China"};
-  return names[index(civ)];
+  constexpr std::array<std::string_view, kCivs> kNames = {"Maya", "Persia", "Egypt", "Greece", "China"};
+  return kNames[index(civ)];
 }
 
 std::optional<Civ> parse_civ(char letter) {
@@ -24,16 +24,16 @@ std::optional<Civ> parse_civ(char letter) {
 }
 
 std::string_view island_name(Island island) {
-  constexpr std::array<std::string_view, kIslands> names = {"Water", "Earth", "Fire", "Wind"};
-  return names[index(island)];
+  constexpr std::array<std::string_view, kIslands> kNames = {"Water", "Earth", "Fire", "Wind"};
+  return kNames[index(island)];
 }
 
 std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, 18> names = {
+  constexpr std::array<std::string_view, 18> kNames = {
       "start",   "scale",     "guests", "welcome",     "after",    "surprise_draw",
       "place",   "designate", "extra",  "extra_after", "relocate", "deal",
       "discard", "develop",   "pay",    "wonder_pay",  "trim",     "over"};
-  return names[static_cast<std::size_t>(phase)];
+  return kNames[static_cast<std::size_t>(phase)];
 }
 
 }  // namespace utopia
