@@ -221,3 +221,21 @@ test("a saved draft comes back, stale if the game has gone on", async () => {
   assert.ok(old.draft.current().stale);
   assert.equal(old.table.previews.length, 0);
 });
+
+test("a draft that was on its way when the page went is not offered again once the game has gone on", async () => {
+  const sender = begin();
+  await sender.draft.stage("a");
+  const sent = sender.draft.confirm();
+  const saved = sender.draft.saved()!;
+  await sent;
+  assert.equal(sender.draft.saved(), undefined);
+
+  const arrived = begin();
+  await arrived.draft.restore(saved, 11);
+  assert.deepEqual(arrived.draft.current(), new Draft(arrived.table, 11, () => undefined).current());
+  assert.equal(arrived.states.length, 1, "the page hears of it and forgets what it kept");
+  const lost = begin();
+  await lost.draft.restore(saved, 10);
+  assert.equal(lost.draft.view()?.phase, "a");
+  assert.ok(!lost.draft.current().sending);
+});

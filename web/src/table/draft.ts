@@ -38,6 +38,8 @@ export interface DraftState {
 export interface SavedDraft {
   rev: number;
   moves: string[];
+  /** The moves were on their way when the page went. */
+  sending?: boolean;
 }
 
 /** Errors that say "later" rather than "no". */
@@ -71,12 +73,14 @@ export class Draft {
   }
 
   saved(): SavedDraft | undefined {
-    return this.state.moves.length === 0 ? undefined : { rev: this.state.rev, moves: this.state.moves };
+    const { rev, moves, sending } = this.state;
+    return moves.length === 0 ? undefined : { rev, moves, sending };
   }
 
-  /** Takes up a draft from before a reload. */
+  /** Takes up a draft from before a reload; not one that was sent, if the game has gone on: it has arrived. */
   async restore(saved: SavedDraft, rev: number): Promise<void> {
     if (this.state.moves.length > 0 || saved.moves.length === 0) return;
+    if (saved.sending && saved.rev !== rev) return this.set(empty(rev));
     this.set({ ...empty(saved.rev), moves: saved.moves, stale: saved.rev !== rev });
     if (saved.rev === rev) await this.look();
   }
