@@ -103,7 +103,7 @@ class Picture {
   }
 
   std::string draw() {
-    out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + number(kWidth, 0) + " " +
+    out_ = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + number(kWidth, 0) + " " +
            number(kHeight, 0) + "\" role=\"img\">\n<style>" + std::string(kStyle) + "</style>\n";
     out_ += "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n";
     heading();
@@ -146,7 +146,7 @@ class Picture {
             number(x2) + "\" y2=\"" + number(y2) + "\"/>\n";
   }
   void frame(const Box& box) {
-    out_ += "<rect class=\"frame\" x=\"" + number(box.left) + "\" y=\"" + number(box.top) + "\" width=\"" +
+    out_ += R"(<rect class="frame" x=")" + number(box.left) + "\" y=\"" + number(box.top) + "\" width=\"" +
             number(box.width()) + "\" height=\"" + number(box.height()) + "\"/>\n";
   }
 
@@ -236,13 +236,13 @@ class Picture {
       std::string path;
       for (const auto& [at_x, at_y] : edge(seat, truth)) path += point(at_x, at_y);
       path.pop_back();
-      out_ += "<polyline class=\"truth\" points=\"" + path + "\"/>\n";
+      out_ += R"(<polyline class="truth" points=")" + path + "\"/>\n";
     }
   }
 
   void sign(Mark mark, double at_x, double at_y) {
     out_ += "<circle class=\"mark " + std::string(mark_name(mark)) + "\" cx=\"" + number(at_x) + "\" cy=\"" +
-            number(at_y) + "\" r=\"9.5\"/><text class=\"sign" + (mark == Mark::Inaccuracy ? "" : " white") +
+            number(at_y) + R"(" r="9.5"/><text class="sign)" + (mark == Mark::Inaccuracy ? "" : " white") +
             "\" x=\"" + number(at_x) + "\" y=\"" + number(at_y + 4.3) + "\">" + std::string(mark_sign(mark)) +
             "</text>";
   }

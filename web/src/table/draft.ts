@@ -77,7 +77,7 @@ export class Draft {
     return moves.length === 0 ? undefined : { rev, moves, sending };
   }
 
-  /** Takes up a draft from before a reload; not one that was sent, if the game has gone on: it has arrived. */
+  /** Takes up a draft from before a reload; not one on its way if the game has gone on: it arrived or was too late. */
   async restore(saved: SavedDraft, rev: number): Promise<void> {
     if (this.state.moves.length > 0 || saved.moves.length === 0) return;
     if (saved.sending && saved.rev !== rev) return this.set(empty(rev));
