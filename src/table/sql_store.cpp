@@ -102,6 +102,11 @@ class SqlStore final : public Store {
                use(status, "status"));
   }
 
+  std::vector<std::string> awake() override {
+    std::string id;
+    return all(id, "select table_id from awake", into(id));
+  }
+
   std::vector<EntryRow> entries(const std::string& table, std::int64_t after) override {
     EntryRow row;
     return all(row,

@@ -52,7 +52,13 @@ constexpr std::array<std::string_view, 18> kFirstTables = {
     " body text not null)",
 };
 
-constexpr std::array<SchemaStep, 1> kSteps = {SchemaStep(kFirstTables)};
+// Which games go on by themselves was not stored before: each is looked at once.
+constexpr std::array<std::string_view, 2> kAwake = {
+    "create table awake (table_id text primary key references tables (id) deferrable initially deferred)",
+    "insert into awake (table_id) select id from tables where status = 'playing'",
+};
+
+constexpr std::array<SchemaStep, 2> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake)};
 
 }  // namespace
 

@@ -162,6 +162,10 @@ Prepared<AnalysisRow> prepare_analysis(soci::session& session) {
           }};
 }
 
+Prepared<AwakeRow> prepare_awake(soci::session& session, const char* sql) {
+  return {session, sql, [](const AwakeRow& row, auto bind) { bind(row.table, "table_id"); }};
+}
+
 }  // namespace
 
 MembersQuery::MembersQuery(soci::session& session) : statement_(session) {
@@ -217,7 +221,10 @@ SqlWriting::SqlWriting(soci::session& session)
       held_rating_(prepare_held_rating(session)),
       note_(prepare_note(session)),
       invite_(prepare_invite(session)),
-      analysis_(prepare_analysis(session)) {}
+      analysis_(prepare_analysis(session)),
+      wake_(prepare_awake(
+          session, "insert into awake (table_id) values (:table_id) on conflict (table_id) do nothing")),
+      let_sleep_(prepare_awake(session, "delete from awake where table_id = :table_id")) {}
 
 void SqlWriting::write(const UserRow& row) { user_.run({row, folded_name(row.name)}); }
 

@@ -99,6 +99,7 @@ class SqlWriting {
   void write(const NoteRow& row) { note_.run(row); }
   void write(const InviteRow& row) { invite_.run(row); }
   void write(const AnalysisRow& row) { analysis_.run(row); }
+  void write(const AwakeRow& row) { (row.awake ? wake_ : let_sleep_).run(row); }
   void write(const Fence& fence);
 
  private:
@@ -116,6 +117,8 @@ class SqlWriting {
   Prepared<NoteRow> note_;
   Prepared<InviteRow> invite_;
   Prepared<AnalysisRow> analysis_;
+  Prepared<AwakeRow> wake_;
+  Prepared<AwakeRow> let_sleep_;
   std::optional<FenceQuery> fence_;  // prepared when there is one: only PostgreSQL knows its words
 };
 

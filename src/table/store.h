@@ -101,6 +101,13 @@ struct DropSession {
   std::string token_hash;
 };
 
+/// Whether a table needs somebody to look at it though nobody asks for it: a clock runs there, or a computer
+/// is to move. Those that do are read when the server starts.
+struct AwakeRow {
+  std::string table;
+  bool awake = false;
+};
+
 /// Where several nodes share a database: the commit happens only while the table's lease (leases.h) is this
 /// node's and of this epoch, and all nodes are told that the table has come to `seq`. Otherwise it fails with
 /// LeaseLost.
@@ -114,7 +121,7 @@ struct Fence {
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
 using Change = std::variant<UserRow, SessionRow, DropSession, TableRow, EntryRow, RatingRow, RatedGame,
-                            NoteRow, InviteRow, AnalysisRow, Fence>;
+                            NoteRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -148,6 +155,8 @@ class Store {
   virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;
   /// The ids of all tables with this status, oldest first.
   virtual std::vector<std::string> table_ids(const std::string& status) = 0;
+  /// The ids of the tables that are awake.
+  virtual std::vector<std::string> awake() = 0;
   virtual std::vector<EntryRow> entries(const std::string& table, std::int64_t after = 0) = 0;
   virtual std::optional<RatingRow> rating(const std::string& player, const std::string& game, int seats) = 0;
   /// Best first, by mean less three deviations.

@@ -25,6 +25,7 @@ struct MemoryData {
   std::map<std::pair<std::string, std::string>, std::string> notes;
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
+  std::set<std::string> awake;
   bool full = false;  ///< nothing can be written
 };
 
@@ -69,6 +70,10 @@ class MemoryStore final : public Store {
       if (row.status == status) out.push_back(id);
     }
     return out;
+  }
+  std::vector<std::string> awake() override {
+    const std::lock_guard lock(data_->mutex);
+    return {data_->awake.begin(), data_->awake.end()};
   }
   std::vector<EntryRow> entries(const std::string& table, std::int64_t after) override {
     const std::lock_guard lock(data_->mutex);
@@ -123,6 +128,13 @@ class MemoryStore final : public Store {
   void put(const NoteRow& row) { data_->notes[{row.table, row.user}] = row.text; }
   void put(const InviteRow& row) { data_->invites[row.token_hash] = row; }
   void put(const AnalysisRow& row) { data_->analyses[row.table] = row; }
+  void put(const AwakeRow& row) {
+    if (row.awake) {
+      data_->awake.insert(row.table);
+    } else {
+      data_->awake.erase(row.table);
+    }
+  }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself
 
   std::shared_ptr<MemoryData> data_;

@@ -33,6 +33,7 @@ class ToldStore : public Store {
   std::optional<TableRow> table(const std::string&) override { return {}; }
   std::vector<TableRow> tables(const TableFilter&) override { return {}; }
   std::vector<std::string> table_ids(const std::string&) override { return {}; }
+  std::vector<std::string> awake() override { return {}; }
   std::vector<EntryRow> entries(const std::string&, std::int64_t) override { return {}; }
   std::optional<RatingRow> rating(const std::string&, const std::string&, int) override { return {}; }
   std::vector<RatingRow> ratings(const std::string&, int, int) override { return {}; }
