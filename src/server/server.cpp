@@ -79,7 +79,7 @@ class TableServer final : public Server, public NetHandler {
         files_(settings.web),
         writer_store_(open_store(settings.store, true)),
         reader_(open_store(settings.store, false)),
-        tidying_(open_store(settings.store, true)),
+        tidying_(open_store(settings.store, true), settings.keep),
         net_(Net::make(settings.net, *this)),
         cluster_(join(settings)),
         players_(settings.players),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "server/net.h"
+#include "table/store.h"
 
 namespace shedu {
 
@@ -15,6 +16,7 @@ struct ServeSettings {
   std::string web;    ///< a folder with the web files; empty: those built in
   std::vector<std::string> origins;  ///< pages from there may connect as well, "https://example.org"
   int players = 1;                   ///< threads for computer players
+  Retention keep;                    ///< what is deleted by and by
   bool limits = true;                ///< false: no limits on how fast anybody may be, for tests
   std::string version;
 };

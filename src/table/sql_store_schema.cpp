@@ -58,7 +58,23 @@ constexpr std::array<std::string_view, 2> kAwake = {
     "insert into awake (table_id) select id from tables where status = 'playing'",
 };
 
-constexpr std::array<SchemaStep, 2> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake)};
+// What is old is found by these. An abandoned game (kAbandoned) is in play again when anything happens at it.
+constexpr std::array<std::string_view, 7> kAges = {
+    "create index tables_over_by_age on tables (updated) where status = 'over'",
+    "create index guests_by_age on users (created) where password = ''",
+    "create index if not exists sessions_by_user on sessions (user_id)",
+    "create index notes_by_user on notes (user_id)",
+    "/*sqlite*/create trigger entries_bring_back after insert on entries begin"
+    " update tables set status = 'playing' where id = new.table_id and status = 'abandoned'; end",
+    "/*postgresql*/create function bring_back() returns trigger as $$ begin"
+    " update tables set status = 'playing' where id = new.table_id and status = 'abandoned';"
+    " return null; end $$ language plpgsql",
+    "/*postgresql*/create trigger entries_bring_back after insert on entries"
+    " for each row execute function bring_back()",
+};
+
+constexpr std::array<SchemaStep, 3> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
+                                              SchemaStep(kAges)};
 
 }  // namespace
 
