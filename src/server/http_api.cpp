@@ -20,8 +20,9 @@ constexpr int kRatingsShown = 100;
 
 int status_of(const std::string& code) {
   static const std::map<std::string, int, std::less<>> kStatus = {
-      {"bad", 400},  {"sign_in", 401}, {"forbidden", 403}, {"unknown", 404}, {"stale", 409},
-      {"late", 409}, {"illegal", 422}, {"slow_down", 429}, {"full", 503},    {"readonly", 503}};
+      {"bad", 400},   {"sign_in", 401},  {"forbidden", 403}, {"unknown", 404},
+      {"stale", 409}, {"late", 409},     {"illegal", 422},   {"slow_down", 429},
+      {"full", 503},  {"readonly", 503}, {"repair", 503}};
   const auto found = kStatus.find(code);
   return found == kStatus.end() ? 500 : found->second;
 }
@@ -219,9 +220,14 @@ void HttpApi::route_table(const Call& call, const std::string& id, const std::st
       answer(std::move(response));
     });
   }
-  if (method == "GET" && what == "analysis") return lobby.analysis(id, call.reply());
+  const auto reply_text = [answer = call.answer](const std::string& text, const Refusal* refusal) {
+    HttpResponse response;
+    response.body = text;
+    answer(refusal != nullptr ? refusal_response(*refusal) : std::move(response));
+  };
+  if (method == "GET" && what == "analysis") return lobby.analysis(id, reply_text);
   if (method == "POST" && what == "analysis")
-    return lobby.request_analysis(require_person(call), id, call.reply());
+    return lobby.request_analysis(require_person(call), call.request.address, id, reply_text);
   if (method == "POST" && what == "invite") {
     return lobby.invite(require_person(call), id, call.in()["seat"].integer(0, kMaxSeats - 1), call.reply());
   }
@@ -239,7 +245,7 @@ void HttpApi::list_tables(const Call& call) {
       std::all_of(before.begin(), before.end(), [](char c) { return c >= '0' && c <= '9'; })) {
     filter.before = std::stoll(before);
   }
-  call.answer(ok({{"tables", parts_.lobby.list(filter)}}));
+  parts_.lobby.list(filter, call.reply());
 }
 
 void HttpApi::list_ratings(const Call& call) {

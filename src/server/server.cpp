@@ -31,6 +31,10 @@ constexpr Rate kPlayerRate{100, seconds(20)};
 constexpr Rate kWatcherRate{50, seconds(20)};
 constexpr Rate kChatRate{10, seconds(30)};
 constexpr milliseconds kPeerTime{2'000};
+constexpr int kReaders = 2;
+// A little more than each level takes where it has a choice (docs/players.md).
+constexpr std::array<milliseconds, 5> kPace = {milliseconds(50), milliseconds(50), milliseconds(100),
+                                               milliseconds(150), milliseconds(600)};
 constexpr int kStrikes = 20;  // refusals for haste, after which a connection is closed
 
 std::int64_t now_ms() {
@@ -78,29 +82,25 @@ class TableServer final : public Server, public NetHandler {
       : settings_(settings),
         files_(settings.web),
         writer_store_(open_store(settings.store, true)),
-        reader_(open_store(settings.store, false)),
+        store_(open_store(settings.store, false)),
         tidying_(open_store(settings.store, true)),
         net_(Net::make(settings.net, *this)),
         cluster_(join(settings)),
         players_(settings.players),
+        pastimes_(1, kIdle),
         jobs_(1),
         analyses_(1),
-        writer_(std::move(writer_store_),
-                [this](std::function<void()> work) { net_->post(std::move(work)); }),
-        accounts_(*reader_, writer_, jobs_, now_ms,
-                  [this](std::function<void()> work) { net_->post(std::move(work)); }),
-        lobby_({*reader_, writer_, players_, jobs_, analyses_, accounts_, now_ms,
-                [this](std::function<void()> work) { net_->post(std::move(work)); }, cluster_.get(),
-                [this](Client& client) { return may_chat(client); }}),
-        api_({lobby_, accounts_, *reader_, settings_.origins, settings.limits}) {
+        reader_([store = settings.store] { return open_store(store, false); }, kReaders, post()),
+        writer_(std::move(writer_store_), post()),
+        accounts_(*store_, writer_, jobs_, now_ms, post()),
+        lobby_(lobby_parts()),
+        api_({lobby_, accounts_, *store_, settings_.origins, settings.limits}) {
     lobby_.resume();
   }
 
   ~TableServer() override {
     lobby_.stop_thinking();
-    players_.stop();
-    jobs_.stop();
-    analyses_.stop();
+    for (Workers* workers : {&players_, &pastimes_, &jobs_, &analyses_}) workers->stop();
   }
 
   std::uint16_t port() const override { return net_->port(); }
@@ -142,7 +142,7 @@ class TableServer final : public Server, public NetHandler {
     // Without an origin it is a program: cookies that happen to come along do not count, its token will.
     const std::string token =
         request.origin.empty() && !has_bearer(request) ? std::string() : token_of(request);
-    lobby_.opened(socket, accounts_.person(token));
+    lobby_.opened(socket, token);
   }
 
   void received(Socket& socket, std::string_view text) override {
@@ -153,6 +153,35 @@ class TableServer final : public Server, public NetHandler {
   void closed(Socket& socket) override { lobby_.closed(socket); }
 
  private:
+  static constexpr int kIdle = 19;  // the lowest priority there is
+
+  std::function<void(std::function<void()>)> post() {
+    return [this](std::function<void()> work) { net_->post(std::move(work)); };
+  }
+
+  Lobby::Parts lobby_parts() {
+    Lobby::Parts parts{reader_,
+                       writer_,
+                       players_,
+                       pastimes_,
+                       jobs_,
+                       analyses_,
+                       accounts_,
+                       now_ms,
+                       post(),
+                       [this](milliseconds time, std::function<void()> work) { net_->after(time, std::move(work)); }};
+    parts.cluster = cluster_.get();
+    parts.may_chat = [this](Client& client) { return may_chat(client); };
+    if (settings_.limits) parts.conduct.pace = kPace;
+    parts.damaged = [](const std::string& table, const std::string& what) {
+      log_error("table_damaged",
+                {{"table", table},
+                 {"what", what},
+                 {"do", "see \"shedu restore --check\"; the table is served again when it is whole"}});
+    };
+    return parts;
+  }
+
   // Several servers may share a PostgreSQL; a file is one server's.
   std::unique_ptr<Cluster> join(const ServeSettings& settings) {
     if (!is_postgres(settings.store)) return nullptr;
@@ -198,10 +227,11 @@ class TableServer final : public Server, public NetHandler {
     return socket == nullptr || std::static_pointer_cast<Haste>(socket->data)->chat.take(LimitClock::now());
   }
 
+  // Whatever goes wrong in one tick, there is another.
   void tick() {
+    net_->after(kTick, [this] { tick(); });
     lobby_.tick();
     if (cluster_ && ++ticks_ % kTicksRemembered == 0) accounts_.forget();
-    net_->after(kTick, [this] { tick(); });
   }
 
   void say_goodbye() {
@@ -215,7 +245,7 @@ class TableServer final : public Server, public NetHandler {
   }
 
   HttpResponse health() const {
-    const bool readonly = lobby_.counters().readonly || (cluster_ && !cluster_->in_touch());
+    const bool readonly = lobby_.counters().protocol.readonly || (cluster_ && !cluster_->in_touch());
     HttpResponse response;
     response.status = readonly ? 503 : 200;
     response.body = json::serialize(
@@ -227,7 +257,7 @@ class TableServer final : public Server, public NetHandler {
     HttpResponse response;
     response.type = "text/plain; version=0.0.4";
     response.body = metrics_text(net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(),
-                                 jobs_.waiting() + analyses_.waiting());
+                                 pastimes_.waiting(), jobs_.waiting() + analyses_.waiting());
     return response;
   }
 
@@ -235,13 +265,15 @@ class TableServer final : public Server, public NetHandler {
   ServeSettings settings_;
   StaticFiles files_;
   std::unique_ptr<Store> writer_store_;
-  std::unique_ptr<Store> reader_;
+  std::unique_ptr<Store> store_;
   Tidying tidying_;
   std::unique_ptr<Net> net_;
   std::unique_ptr<Cluster> cluster_;
   Workers players_;
+  Workers pastimes_;
   Workers jobs_;
   Workers analyses_;
+  Reader reader_;
   Writer writer_;
   Accounts accounts_;
   Lobby lobby_;

@@ -27,6 +27,17 @@ class Accounts {
     std::optional<Refusal> refusal;
   };
   using Done = std::function<void(const Outcome&)>;
+  struct Session {
+    Person person;
+    std::string hash;
+    bool bot = false;
+  };
+  void find(const std::string& token, std::function<void(std::optional<Session>)> done,
+            std::function<void()> failed = {}) {
+    (void)failed;
+    const auto found = person(token);
+    done(found ? std::optional(Session{*found, token}) : std::nullopt);
+  }
 
   Accounts(Store& reader, Writer& writer, Workers& workers, Now now, Post post);
 
