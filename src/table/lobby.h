@@ -68,12 +68,15 @@ class Lobby {
   void notice(std::string_view kind, std::string_view text);
 
   // Live connections (lobby_messages.cpp).
-  void opened(Client& client, std::optional<Person> person);
+  void opened(Client& client, std::optional<Person> person, std::string session = {});
+  /// Somebody's session has ended: whoever is connected by it must go.
+  void end_session(const std::string& session);
   void received(Client& client, std::string_view text);
   void closed(Client& client);
   /// Answers a message that came too soon after others.
   void refuse_haste(Client& client, std::string_view text);
-  bool watches_only(Client& client) const;  ///< holds no seat anywhere it is connected to
+  std::string user_of(const Client& client) const;  ///< who said hello there; empty: nobody yet
+  bool watches_only(Client& client) const;          ///< holds no seat anywhere it is connected to
 
   /// A command that came to another node and belongs to a table of this one (lobby_cluster.cpp). The reply is
   /// the text of the answer, as a connection of the person's would get it.
@@ -81,7 +84,8 @@ class Lobby {
 
   // What is not live (lobby_requests.cpp).
   void create(const Person& who, const JsonIn& settings, const Reply& reply);
-  json::array list(const TableFilter& filter);
+  /// Tables as they were read, with what is newer about them here.
+  json::array list(const std::vector<TableRow>& rows) const;
   void info(const std::string& table, const Reply& reply);
   void record(const std::string& table, bool text, const Reply& reply);
   void invite(const Person& who, const std::string& table, int seat, const Reply& reply);
@@ -164,6 +168,7 @@ class Lobby {
   // Messages (lobby_messages.cpp).
   void dispatch(Connection& connection, std::string_view type, const JsonIn& message);
   void hello(Connection& connection, const JsonIn& message);
+  void greet(Connection& connection, const json::value& message);
   void subscribe(Connection& connection, const JsonIn& message);
   void unsubscribe(Connection& connection, const JsonIn& message);
   void look(Connection& connection, const JsonIn& message);

@@ -39,6 +39,7 @@ inline std::string text_or_empty(const JsonIn& in, std::string_view name) {
 struct Lobby::Connection {
   Client* client;
   std::optional<Person> person;
+  std::string session;  // the hash of its token, where that is known
   bool greeted = false;
   bool hinting = false;             // one hint at a time
   bool peer = false;                // another node, which speaks for somebody connected there

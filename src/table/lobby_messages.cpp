@@ -35,11 +35,18 @@ std::string read_key(const JsonIn& message) {
 
 }  // namespace
 
-void Lobby::opened(Client& client, std::optional<Person> person) {
+void Lobby::opened(Client& client, std::optional<Person> person, std::string session) {
   auto connection = std::make_shared<Connection>();
   connection->client = &client;
   connection->person = std::move(person);
+  connection->session = std::move(session);
   connections_.emplace(&client, std::move(connection));
+}
+
+void Lobby::end_session(const std::string& session) {
+  for (const auto& [client, connection] : connections_) {
+    if (connection->session == session) client->close(4001, "the session has ended");
+  }
 }
 
 void Lobby::closed(Client& client) {
@@ -50,6 +57,11 @@ void Lobby::closed(Client& client) {
   for (const std::string& id : connection->tables) {
     if (const auto table = tables_.find(id); table != tables_.end()) forget(*table->second, *connection);
   }
+}
+
+std::string Lobby::user_of(const Client& client) const {
+  const auto found = connections_.find(const_cast<Client*>(&client));
+  return found == connections_.end() || !found->second->greeted ? std::string() : found->second->person->id;
 }
 
 bool Lobby::watches_only(Client& client) const {
@@ -81,8 +93,9 @@ void Lobby::received(Client& client, std::string_view text) {
   } catch (const Error& error) {
     ++counters_.refusals;
     connection->send(refused(message, Refusal("bad", error.what())));
-  } catch (const StoreError& error) {
-    connection->send(refused(message, Refusal("readonly", error.what())));
+  } catch (const StoreError&) {
+    connection->send(
+        refused(message, Refusal("readonly", "the server's storage does not answer: try again in a while")));
   }
 }
 
@@ -164,15 +177,26 @@ void Lobby::hello(Connection& connection, const JsonIn& in) {
     throw Refusal("bad",
                   "this server speaks version 1 of the protocol: load the page again, or update the program");
   }
-  if (const auto token = in.find("token")) {
-    connection.person = parts_.accounts.person(std::string(token->string()));
-  }
+  const auto token = in.find("token");
+  if (!token) return greet(connection, in.raw());
+  const std::weak_ptr<Connection> waiting = connections_.at(connection.client);
+  parts_.accounts.find(std::string(token->string()),
+                       [this, waiting, message = in.raw()](const std::optional<Accounts::Session>& session) {
+                         const auto found = waiting.lock();
+                         if (!found) return;
+                         found->person = session ? std::optional(session->person) : std::nullopt;
+                         found->session = session ? session->hash : std::string();
+                         greet(*found, message);
+                       });
+}
+
+void Lobby::greet(Connection& connection, const json::value& message) {
   if (!connection.person) {
-    connection.send(refused(in.raw(), Refusal("sign_in", "no session: POST /api/session makes one")));
+    connection.send(refused(message, Refusal("sign_in", "no session: POST /api/session makes one")));
     return connection.client->close(4001, "no session");
   }
   connection.greeted = true;
-  json::object welcome = answer_to(in.raw(), "welcome");
+  json::object welcome = answer_to(message, "welcome");
   welcome["v"] = kVersion;
   welcome["user"] = {{"id", connection.person->id}, {"name", connection.person->name}};
   welcome["now"] = parts_.now();

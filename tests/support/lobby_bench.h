@@ -10,6 +10,8 @@
 #include "games/games.h"
 #include "support/memory_store.h"
 #include "table/lobby.h"
+#include "table/reader.h"
+#include "table/words.h"
 #include "table/writer.h"
 
 namespace shedu::test {
@@ -39,7 +41,8 @@ class LobbyBench {
       : computers_(std::move(computers)),
         reader_(std::make_unique<MemoryStore>(data_)),
         writer_(std::make_unique<Writer>(std::make_unique<MemoryStore>(data_), post())),
-        accounts_(*reader_, *writer_, jobs_, clock(), post()),
+        reads_(std::make_unique<Reader>([this] { return std::make_unique<MemoryStore>(data_); }, 1, post())),
+        accounts_({*reads_, *writer_, clock(), post()}),
         lobby_(std::make_unique<Lobby>(parts())) {}
   ~LobbyBench() {
     lobby_->stop_thinking();
@@ -47,6 +50,7 @@ class LobbyBench {
     jobs_.stop();
     analyses_.stop();
     writer_.reset();
+    reads_.reset();
   }
 
   Lobby& lobby() { return *lobby_; }
@@ -77,17 +81,18 @@ class LobbyBench {
     }
     return true;
   }
-  /// Until the writer has nothing to do and nothing is posted.
+  /// Until nothing is written or read and nothing is posted.
   void settle() {
     until([this] {
       const std::lock_guard lock(mutex_);
-      return posted_.empty() && writer_->counts().waiting == 0;
+      return posted_.empty() && writer_->counts().waiting == 0 && reads_->waiting() == 0;
     });
   }
 
   struct Guest {
     Person person;
     std::string token;
+    Accounts::Session session() const { return {person, token_hash(token)}; }
   };
   Guest guest(const std::string& name) {
     Guest out;
@@ -167,6 +172,7 @@ class LobbyBench {
   Lobby::Computers computers_;
   std::unique_ptr<Store> reader_;
   std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Reader> reads_;
   Accounts accounts_;
   std::unique_ptr<Lobby> lobby_;
   int asked_ = 0;

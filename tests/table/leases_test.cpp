@@ -73,6 +73,7 @@ class Node {
   Workers jobs_{1};
   Workers analyses_{1};
   std::unique_ptr<Writer> writer_;
+  Reader reads_;
   Accounts accounts_;
   std::unique_ptr<Lobby> lobby_;
 };
@@ -145,7 +146,8 @@ Node::Node(Nodes& nodes, const std::string& store, const std::string& address)
                  return nodes.send(to, body);
                }),
       writer_(std::make_unique<Writer>(std::move(writer_store_), poster())),
-      accounts_(*reader_, *writer_, jobs_, clock(), poster()),
+      reads_([store] { return open_store(store, false); }, 1, poster()),
+      accounts_({reads_, *writer_, clock(), poster()}),
       lobby_(std::make_unique<Lobby>(Lobby::Parts{*reader_, *writer_, players_, jobs_, analyses_, accounts_,
                                                   clock(), poster(), &cluster_})) {
   lobby_->resume();
