@@ -65,9 +65,12 @@ class Lobby {
   void received(Client& client, std::string_view text) { protocol_.received(client, text); }
   void closed(Client& client) { protocol_.closed(client); }
   void end_session(const std::string& hash) { protocol_.end_session(hash); }
-  void refuse_haste(Client& client, std::string_view text) { protocol_.refuse_haste(client, text); }
+  void refuse(Client& client, std::string_view text, const Refusal& refusal) {
+    protocol_.refuse(client, text, refusal);
+  }
   bool watches_only(Client& client) const { return protocol_.watches_only(client); }
-  const Person* person(Client& client) const { return protocol_.person(client); }
+  /// The id of whoever has said hello there; empty: nobody yet.
+  std::string user_of(const Client& client) const { return protocol_.user_of(client); }
   /// A command that came to another node and belongs to a table of this one. The reply is the text of the
   /// answer, as a connection of the person's would get it.
   void peer(const Person& who, std::string_view message, std::function<void(const std::string&)> reply);

@@ -62,7 +62,7 @@ void Protocol::closed(Client& client) {
 void Protocol::end_session(const std::string& hash) {
   std::vector<Client*> over;
   for (const auto& [client, connection] : connections_) {
-    if (connection->session && connection->session->hash == hash) over.push_back(client);
+    if (connection->session && connection->session->hash == hash) over.push_back(connection->client);
   }
   // It sees and says nothing any more, even if it takes its time to go.
   for (Client* client : over) {
@@ -71,9 +71,9 @@ void Protocol::end_session(const std::string& hash) {
   }
 }
 
-const Person* Protocol::person(Client& client) const {
+std::string Protocol::user_of(const Client& client) const {
   const auto found = connections_.find(&client);
-  return found != connections_.end() && found->second->session ? &found->second->session->person : nullptr;
+  return found != connections_.end() && found->second->session ? found->second->session->person.id : std::string();
 }
 
 bool Protocol::watches_only(Client& client) const {
@@ -86,7 +86,7 @@ bool Protocol::watches_only(Client& client) const {
 
 void Protocol::notice(std::string_view kind, std::string_view text) {
   const SharedText message = shared({{"t", "notice"}, {"kind", kind}, {"text", text}});
-  for (const auto& [client, connection] : connections_) client->send(message);
+  for (const auto& [client, connection] : connections_) connection->client->send(message);
 }
 
 void Protocol::set_readonly(bool readonly) {
@@ -94,7 +94,7 @@ void Protocol::set_readonly(bool readonly) {
   counters_.readonly = readonly;
   if (!readonly) return notice("writable", "The server stores moves again.");
   const SharedText message = shared(readonly_notice());
-  for (const auto& [client, connection] : connections_) client->send(message);
+  for (const auto& [client, connection] : connections_) connection->client->send(message);
 }
 
 // ---- Messages
@@ -108,13 +108,12 @@ MessagePtr Protocol::message_from(const ConnectionPtr& connection, json::value t
                                    });
 }
 
-void Protocol::refuse_haste(Client& client, std::string_view text) {
+void Protocol::refuse(Client& client, std::string_view text, const Refusal& refusal) {
   const auto found = connections_.find(&client);
   if (found == connections_.end()) return;
   json::error_code error;
   json::value message = json::parse(json::string_view(text.data(), text.size()), error);
-  message_from(found->second, error ? json::value() : std::move(message))
-      ->refuse({"slow_down", "too many messages: wait a few seconds"});
+  message_from(found->second, error ? json::value() : std::move(message))->refuse(refusal);
 }
 
 void Protocol::received(Client& client, std::string_view text) {

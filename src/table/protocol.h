@@ -46,12 +46,12 @@ class Protocol {
   void closed(Client& client);
   /// Closes whatever is connected by a session that has ended.
   void end_session(const std::string& hash);
-  /// Answers a message that came too soon after others.
-  void refuse_haste(Client& client, std::string_view text);
+  /// Answers a message that is not to be looked at.
+  void refuse(Client& client, std::string_view text, const Refusal& refusal);
   /// Holds no seat at any table that it is connected to.
   bool watches_only(Client& client) const;
-  /// Who has said hello here; none: nobody yet.
-  const Person* person(Client& client) const;
+  /// The id of whoever has said hello there; empty: nobody yet.
+  std::string user_of(const Client& client) const;
   /// Tells everybody something about the server.
   void notice(std::string_view kind, std::string_view text);
   void tick();
@@ -108,7 +108,7 @@ class Protocol {
   void tell_presence(const Table& table, const Audience& audience) const;
 
   Parts parts_;
-  std::unordered_map<Client*, ConnectionPtr> connections_;
+  std::unordered_map<const Client*, ConnectionPtr> connections_;
   std::unordered_map<std::string, Audience> audiences_;  // none of them empty
   std::unordered_set<std::string> used_invites_;         // lately, whether stored already or not
   Counters counters_;

@@ -11,6 +11,7 @@
 #include "games/games.h"
 #include "support/memory_store.h"
 #include "table/lobby.h"
+#include "table/words.h"
 #include "table/writer.h"
 
 namespace shedu::test {
@@ -78,6 +79,7 @@ class LobbyBench {
   struct Guest {
     Person person;
     std::string token;
+    Accounts::Session session() const { return {person, token_hash(token)}; }
   };
   Guest guest(const std::string& name) {
     Guest out;
@@ -137,7 +139,7 @@ class LobbyBench {
     explicit Running(LobbyBench& bench)
         : reader([&bench] { return std::make_unique<MemoryStore>(bench.data_); }, 1, bench.post()),
           writer(std::make_unique<MemoryStore>(bench.data_), bench.post()),
-          accounts(bench.store_, writer, jobs, bench.clock(), bench.post()) {
+          accounts({reader, writer, bench.clock(), bench.post()}) {
       Lobby::Parts parts{reader,   writer,   players,       pastimes,     jobs,
                          analyses, accounts, bench.clock(), bench.post(), bench.after()};
       parts.conduct = bench.conduct_;
@@ -145,6 +147,7 @@ class LobbyBench {
         bench.damaged.push_back(table);
       };
       lobby = std::make_unique<Lobby>(std::move(parts));
+      accounts.on_ended = [this](const std::string& hash) { lobby->end_session(hash); };
     }
 
     Workers players{1};

@@ -147,7 +147,7 @@ Node::Node(Nodes& nodes, const std::string& store, const std::string& address)
                }),
       readers_(std::make_unique<Reader>([store] { return open_store(store, false); }, 1, poster())),
       writer_(std::make_unique<Writer>(std::move(writer_store_), poster())),
-      accounts_(*reader_, *writer_, jobs_, clock(), poster()),
+      accounts_({*readers_, *writer_, clock(), poster()}),
       lobby_(std::make_unique<Lobby>(Lobby::Parts{*readers_,
                                                   *writer_,
                                                   players_,

@@ -436,7 +436,7 @@ TEST(Lobby, NobodyWaitsForAnAnalysis) {
   for (int i = 0; i < 6; ++i) pair.play_any();
   bench.ask(*pair.b, {{"t", "resign"}, {"table", pair.table}, {"seat", 1}, {"key", bench.key()}});
   bool claimed = false;
-  bench.accounts().claim(pair.ann.person, "Ann", "a long password",
+  bench.accounts().claim(pair.ann.session(), {"Ann", "a long password", "here"}, {},
                          [&](const Accounts::Outcome& outcome) { claimed = !outcome.refusal; });
   ASSERT_TRUE(bench.until([&] { return claimed; }));
   bench.analyses().add([&] {  // one that takes long
@@ -447,7 +447,7 @@ TEST(Lobby, NobodyWaitsForAnAnalysis) {
   bench.lobby().request_analysis(pair.ann.person, {}, pair.table, [](const std::string&, const Refusal*) {});
   EXPECT_TRUE(bench.until([&] { return bench.analyses().waiting() == 1; })) << "analyses wait for each other";
   bool signed_in = false;
-  bench.accounts().sign_in("Ann", "a long password",
+  bench.accounts().sign_in({"Ann", "a long password", "here"},
                            [&](const Accounts::Outcome& outcome) { signed_in = !outcome.refusal; });
   EXPECT_TRUE(bench.until([&] { return signed_in; }));
   end.set_value();
