@@ -23,10 +23,12 @@ constexpr std::array<Copied, 10> kAll = {
       "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
       ":created)",
       "ttttn"},
-     {"sessions", "select 1 from sessions limit 1", "select token_hash, user_id, created, seen from sessions",
-      "insert into sessions (token_hash, user_id, created, seen) values (:token_hash, :user_id, :created, "
-      ":seen)",
-      "ttnn"},
+     {"sessions", "select 1 from sessions limit 1",
+      "select token_hash, user_id, created, seen, bot from sessions",
+      "insert into sessions (token_hash, user_id, created, seen, bot) values (:token_hash, :user_id, "
+      ":created, "
+      ":seen, :bot)",
+      "ttnnn"},
      {"members", "select 1 from members limit 1", "select table_id, place, user_id from members",
       "insert into members (table_id, place, user_id) values (:table_id, :place, :user_id)", "tnt"},
      {"entries", "select 1 from entries limit 1",

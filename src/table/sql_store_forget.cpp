@@ -3,6 +3,7 @@
 #include <array>
 
 #include "table/sql_store_session.h"
+#include "table/sql_store_sessions.h"
 
 namespace shedu {
 namespace {
@@ -77,28 +78,24 @@ int abandon_tables(soci::session& session, std::int64_t before) {
   return static_cast<int>(ids.size());
 }
 
-// Guests who have not been here for so long and have played nowhere that is still kept. When a session was
-// last used is noted once a day.
-constexpr std::int64_t kNoted = 24 * 60 * 60 * 1000;
+// Guests who have not been here for so long and have played nowhere that is still kept.
 constexpr const char* kGuests =
     "select u.id from users u where u.password = '' and u.created < :before"
     " and not exists (select 1 from sessions s where s.user_id = u.id and s.seen >= :before2)"
     " and not exists (select 1 from members m where m.user_id = u.id)";
 
 int delete_guests(soci::session& session, std::int64_t before) {
-  before -= kNoted;
+  before -= SessionLife::kNoted;  // they may have been here so much later than is noted
   const std::vector<std::string> ids = ids_of(session, kGuests, before, kMostRows);
   if (ids.empty()) return 0;
   SqlTransaction transaction(session);
   for (const std::string& id : ids) {
     // Who has become an account in this very moment stays, with all that is theirs.
     run_sql(session, "delete from users where id = :id and password = ''", use(id, "id"));
-    for (const char* theirs : {"sessions where user_id", "notes where user_id", "ratings where player"}) {
-      run_sql(session,
-              std::string("delete from ") + theirs +
-                  " = :id and not exists (select 1 from users u where u.id = :id2)",
-              use(id, "id"), use(id, "id2"));
-    }
+    const std::string gone = " = :id and not exists (select 1 from users u where u.id = :id2)";
+    end_sessions(session, "user_id" + gone, use(id, "id"), use(id, "id2"));
+    for (const char* theirs : {"notes where user_id", "ratings where player"})
+      run_sql(session, std::string("delete from ") + theirs + gone, use(id, "id"), use(id, "id2"));
   }
   transaction.commit();
   return static_cast<int>(ids.size());

@@ -33,6 +33,7 @@ void Tidying::work() {
   while (!wake_.wait_for(lock, pause, [this] { return stopping_; })) {
     lock.unlock();
     const bool more = tidy();
+    end_sessions();
     pause = forget() || more ? pace_.busy : pace_.every;
     lock.lock();
   }
@@ -43,6 +44,16 @@ bool Tidying::tidy() {
     return store_->tidy();
   } catch (const StoreError&) {
     return false;  // a full disk, a busy file: the next round may do
+  }
+}
+
+void Tidying::end_sessions() {
+  if (Clock::now() < sessions_next_) return;
+  sessions_next_ = Clock::now() + pace_.next_look;
+  try {
+    store_->end_unused_sessions(now_());
+  } catch (const StoreError&) {
+    sessions_next_ = Clock::now() + pace_.first_look;
   }
 }
 

@@ -36,6 +36,7 @@ class Tidying {
   void work();
   // True: there is more to do soon.
   bool tidy();
+  void end_sessions();
   bool forget();
 
   std::unique_ptr<Store> store_;
@@ -46,6 +47,7 @@ class Tidying {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool stopping_ = false;
+  std::chrono::steady_clock::time_point sessions_next_{};
   std::thread thread_;  // last: it uses all of the above
 };
 

@@ -40,17 +40,17 @@ inline StoredGame play_stored_game(const std::string& id, const GameCourse& cour
                                           course.clock + R"(,"seats":[{"kind":"me"},{"kind":"open"}]})");
   std::int64_t now = course.begin;
   Room room(id, read_settings(JsonIn(settings, "settings")), one, new_fair_deal({}), "", now);
-  room.sit(two, 1, "", "sit", now);
+  room.sit({two, "sit", now}, 1, "", false);
   Rng rng(course.seed);
   MoveList legal;
   for (int i = 0; i < course.decisions && room.status() == Room::Status::Playing; ++i) {
     room.state().view(room.to_act())->legal(legal);
     const Move move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
-    room.act(room.to_act() == 0 ? one : two, room.rev(), room.state().game().move_text(move),
-             "k" + std::to_string(i), now += course.pace);
+    const Request request{room.to_act() == 0 ? one : two, "k" + std::to_string(i), now += course.pace};
+    room.act(request, room.rev(), {room.state().game().move_text(move)});
   }
   if (course.resigned && room.status() == Room::Status::Playing)
-    room.resign(one, 0, "resign", now += course.pace);
+    room.resign({one, "resign", now += course.pace}, 0);
   StoredGame out{room.row(), {}};
   for (const Room::Fresh& each : room.take_fresh()) out.entries.push_back(entry_row(each.entry, id));
   // A head is stored when it changes, which a move does not do.

@@ -197,13 +197,16 @@ TEST_P(StoreTest, AFailureTellsNoSecrets) {
 }
 
 TEST_P(StoreTest, KeepsRatingsBestFirst) {
-  apply(*store_, {RatingRow{"u1", "gog", 2, 30, 1.5, 7, 5}, RatingRow{"level3", "gog", 2, 35, 5, 1, 5},
-                  RatingRow{"u2", "gog", 2, 31.25, 1.0 / 3, 7, 5}, RatingRow{"u1", "gog", 3, 50, 1, 1, 5}});
-  const std::vector<RatingRow> best = store_->ratings("gog", 2, 2);
+  apply(*store_, {UserRow{"u1", "Ada", "", 5}, RatingRow{"u1", "gog", 2, 30, 1.5, 7, 5},
+                  RatingRow{"level3", "gog", 2, 35, 5, 1, 5}, RatingRow{"u2", "gog", 2, 31.25, 1.0 / 3, 7, 5},
+                  RatingRow{"u1", "gog", 3, 50, 1, 1, 5}});
+  const std::vector<RankedRow> best = store_->ratings("gog", 2, 2);
   ASSERT_EQ(best.size(), 2u);
   EXPECT_EQ(best[0].player, "u2");
   EXPECT_EQ(best[0].deviation, 1.0 / 3) << "to the last bit";
+  EXPECT_EQ(best[0].name, "") << "nobody has that name";
   EXPECT_EQ(best[1].player, "u1");
+  EXPECT_EQ(best[1].name, "Ada");
   apply(*store_, {RatingRow{"u1", "gog", 2, 40, 1, 8, 6}});
   EXPECT_EQ(store_->rating("u1", "gog", 2)->games, 8);
   EXPECT_EQ(store_->rating("u1", "gog", 2)->mean, 40);

@@ -31,6 +31,9 @@ export const en = {
   "error.no_module": "This build of the page has no board for {game}.",
   "error.no_module_text": "The game itself goes on. Ask whoever runs this server to update it.",
   "error.no_table": "This table cannot be opened",
+  "error.repair": "This table is being repaired",
+  "repair.band":
+    "This table is being repaired: it can be looked at, but nothing can be played until that is done.",
   "error.failed_load": "A part of the page could not be loaded. Check the connection and try again.",
 
   "code.bad": "The page and the server do not understand each other. Load the page again.",
@@ -44,6 +47,8 @@ export const en = {
   "code.full": "The server is full. Try again later.",
   "code.readonly": "The server cannot store anything now. Try again later; nothing is lost.",
   "code.lost": "The server cannot be reached. Check the connection and try again.",
+  "code.silent": "The server did not answer. Try again: nothing is done twice.",
+  "code.repair": "This table is being repaired. Nothing of it is lost; look in again later.",
 
   "seat.computer": "Computer {level}",
   "seat.open": "Open seat",
@@ -127,6 +132,9 @@ export const en = {
   "clock.days": "{d} d {h} h",
 
   "log.empty": "Nothing has happened yet.",
+  "log.earlier": "Show earlier",
+  "log.newest": "Newest",
+  "log.loading": "Loading earlier entries…",
   "log.somebody": "Somebody",
   "log.sat": "{name} sits down.",
   "log.stood": "{name} stands up.",
@@ -242,6 +250,7 @@ export const en = {
   "lobby.waiting": "Waiting for {n} {n|player|players}. The game begins when every seat is taken.",
   "lobby.sit": "Sit here",
   "lobby.stand": "Stand up",
+  "lobby.one_seat": "You sit at this table. Only its host may take several seats, for people at one device.",
   "lobby.invite": "Invite",
   "lobby.invite_help": "A link for one person: it gives this seat once.",
   "lobby.computer": "Computer",
@@ -288,6 +297,7 @@ export const en = {
   "list.free": "{n} {n|seat|seats} free",
   "list.over": "Over",
   "list.playing": "Playing",
+  "list.repair": "Being repaired",
   "list.your_turn": "Your turn",
   "list.turn": "{name} to play",
 
@@ -343,8 +353,9 @@ export const en = {
   "new.allows": "The table",
   "new.public": "Everybody may find and watch it",
   "new.rated": "Rated",
-  "new.rated_help": "Counts for the leaderboard; no hints.",
+  "new.rated_help": "Counts for the leaderboard.",
   "new.hints": "Hints allowed",
+  "new.hints_rated": "Rated games are played without hints.",
   "new.previews": "Show what a move would do",
   "new.open_scores": "Open scores",
   "new.open_help": "Shows what everybody could have counted anyway.",

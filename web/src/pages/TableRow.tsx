@@ -15,6 +15,7 @@ export function TableRow(props: { table: TableInfo }): JSX.Element {
   const turn = () => (typeof props.table.to_act === "number" ? props.table.to_act : undefined);
   const state = () => {
     const { table } = props;
+    if (table.repair) return t("list.repair");
     if (table.status === "open")
       return t("list.free", { n: table.seats.filter((seat) => seat.kind === "open").length });
     if (table.status === "over") return t("list.over");
@@ -42,7 +43,13 @@ export function TableRow(props: { table: TableInfo }): JSX.Element {
             )}
           </For>
         </span>
-        <span class="tag" classList={{ mine: turn() !== undefined && mine(turn()!) }}>
+        <span
+          class="tag"
+          classList={{
+            mine: !props.table.repair && turn() !== undefined && mine(turn()!),
+            repair: props.table.repair,
+          }}
+        >
           {state()}
         </span>
         <span class="table-row-when quiet small">

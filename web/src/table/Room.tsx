@@ -26,7 +26,7 @@ import { SeatCards } from "./SeatCards.tsx";
 import { Side, type SideTab } from "./Side.tsx";
 import { VerifyDialog } from "./VerifyDialog.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
-import { CaretakerBand, TakebackBand } from "./Bands.tsx";
+import { CaretakerBand, RepairBand, TakebackBand } from "./Bands.tsx";
 import "./table.css";
 
 type Open = "rules" | "keys" | "verify" | "share" | "resign" | "players" | "side" | undefined;
@@ -142,6 +142,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
           </Show>
         </section>
         <main class="room-middle" id="main" tabindex="-1">
+          <RepairBand table={table} />
           <TakebackBand table={table} sitting={sitting} />
           <CaretakerBand table={table} sitting={sitting} />
           <section class="room-board" aria-label={t("table.board")}>

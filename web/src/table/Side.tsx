@@ -88,7 +88,12 @@ export function Side(props: Props): JSX.Element {
       <div class="side-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen()}`}>
         <Switch>
           <Match when={chosen() === "log"}>
-            <LogPanel lines={props.log.lines()} sitting={props.sitting} />
+            <LogPanel
+              lines={props.log.lines()}
+              sitting={props.sitting}
+              hasEarlier={props.table.hasEarlier()}
+              earlier={() => props.table.earlier()}
+            />
           </Match>
           <Match when={chosen() === "chat"}>
             <Chat {...props} />

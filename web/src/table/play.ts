@@ -1,7 +1,7 @@
 // Joins a table, its draft and the replay into the Play that a game module draws.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
-import type { AnyView, Foresight, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
+import type { AnyView, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
 import { moduleText, t as shellText } from "../i18n/i18n.ts";
 import type { Entry, SeatInfo as SeatFrame, ServerAt, StoryItem as StoryFrame } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
@@ -12,7 +12,7 @@ import { settings } from "../app/settings.ts";
 import { Draft, type DraftState, type SavedDraft } from "./draft.ts";
 import type { TableModel } from "./model.ts";
 import { createReplay, type Replay } from "./replay.ts";
-import { Allowance } from "./allowance.ts";
+import { createForesight } from "./foresight.ts";
 
 /** Entries that change the game, and so end what may be taken back. */
 const gameKinds: Entry["kind"][] = ["move", "chance", "undone", "takeback", "over"];
@@ -80,7 +80,6 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     sending: false,
     stale: false,
   });
-  const [ghost, setGhost] = createSignal<Foresight>();
   const [refusal, setRefusal] = createSignal<RawRefusal>();
   const word = refusalWords(module);
   const worded = createMemo(() => word(refusal()));
@@ -90,14 +89,16 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   const [marks, setMarks] = createSignal<string[]>([]);
   const [shown, setShown] = createSignal<Shown[]>([]);
   const replay = createReplay(table);
-  // Previews that nobody waits for must not use up what the server allows us.
-  const curiosity = new Allowance(50, 20_000);
   const savedUnder = () => `draft.${table.id}.${String(untrack(table.seat))}`;
 
   const port = {
     preview: async (rev: number, moves: string[]) =>
       table.info()?.aids.previews === false ? undefined : table.preview(rev, moves),
-    act: async (rev: number, move: string) => (await table.deed({ t: "act", rev, move })).seq ?? table.rev(),
+    act: async (rev: number, moves: string[], key: string) => {
+      const [first] = moves;
+      const what = moves.length === 1 ? { move: first! } : { moves };
+      return (await table.deed({ t: "act", rev, ...what }, key)).seq ?? table.rev();
+    },
   };
   const drafting = new Draft(port, table.rev(), (state) => {
     setDraft(state);
@@ -111,6 +112,13 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   if (saved) void drafting.restore(JSON.parse(saved) as SavedDraft, table.rev());
 
   createEffect(on(table.rev, (rev) => drafting.advance(rev)));
+
+  const foresight = createForesight({
+    previews: () => table.info()?.aids.previews !== false,
+    draft: () => drafting.current(),
+    preview: (rev, moves) => table.preview(rev, moves),
+  });
+  onCleanup(() => foresight.consider(undefined));
 
   const live = () => table.view() as unknown as AnyView;
   const view = createMemo<AnyView>(() => {
@@ -129,51 +137,14 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
 
   createEffect(
     on([view, legal], () => {
-      setGhost(undefined);
+      foresight.consider(undefined);
       setRefusal(untrack(() => draft().refusal));
     }),
   );
 
-  let considered = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const foreseen = new Map<string, Foresight>();
-  onCleanup(() => clearTimeout(timer));
-
-  function consider(move: string | undefined): void {
-    const turn = ++considered;
-    clearTimeout(timer);
-    if (move === undefined) return void setGhost(undefined);
-    if (!untrack(legal).includes(move) || table.info()?.aids.previews === false) return;
-    const { rev, moves } = drafting.current();
-    const all = [...moves, move];
-    const key = `${rev} ${all.join(" ")}`;
-    const known = foreseen.get(key);
-    if (known) return void setGhost(known);
-    timer = setTimeout(() => {
-      if (!curiosity.take()) return;
-      table.preview(rev, all).then(
-        (answer) => {
-          const last = answer.steps.at(-1);
-          if (!last || answer.refused) return;
-          const story = answer.steps.slice(moves.length).flatMap((step) => step.story);
-          const found = {
-            moves: all,
-            view: last.view as unknown as AnyView,
-            story: story as StoryItem[],
-            stop: answer.stop,
-          };
-          foreseen.set(key, found);
-          if (turn === considered) setGhost(found);
-        },
-        () => undefined,
-      );
-    }, 60);
-  }
-
   function why(move: string): void {
-    if (!curiosity.take()) return;
     const { rev, moves } = drafting.current();
-    table.preview(rev, [...moves, move]).then(
+    foresight.ask(rev, [...moves, move])?.then(
       (answer) => {
         if (answer.refused) setRefusal({ move, text: answer.refused.text, clause: answer.refused.clause });
       },
@@ -190,7 +161,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   });
 
   const stage = (move: string) => {
-    setGhost(undefined);
+    foresight.consider(undefined);
     setRefusal(undefined);
     void drafting.stage(move);
   };
@@ -203,10 +174,11 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     seats,
     draft: () => draft().moves,
     latest: () => (replay.position() ? storyOf(replay.position()!) : (table.latest() as StoryItem[])),
-    ghost,
+    ghost: foresight.ghost,
     refusal: worded,
     stage,
-    consider,
+    consider: (move) =>
+      foresight.consider(move !== undefined && untrack(legal).includes(move) ? move : undefined),
     why,
     overlay: (id) => overlays().has(id),
     sole: () => (legal().length === 1 ? legal()[0] : undefined),

@@ -1,6 +1,6 @@
 // Looking at earlier positions: the scrubber's state. Undefined position means live.
 
-import { createEffect, createSignal, on, untrack } from "solid-js";
+import { createEffect, createSignal, on, onCleanup, untrack } from "solid-js";
 import type { ServerAt } from "../net/protocol.gen.ts";
 import type { TableModel } from "./model.ts";
 
@@ -18,12 +18,27 @@ export interface Replay {
 
 const reelEvery = 700;
 
-export function createReplay(table: TableModel): Replay {
+/** How many positions are kept; each is a whole view. */
+const mostKept = 64;
+
+export type ReplayTable = Pick<TableModel, "ply" | "seat" | "branch" | "at">;
+
+export function createReplay(table: ReplayTable, every = reelEvery): Replay {
   const [position, setPosition] = createSignal<ServerAt>();
   const [ply, setPly] = createSignal<number>();
   const [playing, setPlaying] = createSignal(false);
-  const known = new Map<string, ServerAt>();
+  // A position is what it is for one seat, and only until moves are taken back: then other moves may follow.
+  const known = new Map<number, ServerAt>();
+  let knownFor = "";
+  const valid = () => `${String(untrack(table.seat))} ${untrack(table.branch)}`;
   let turn = 0;
+  let reels = 0;
+
+  function keep(at: ServerAt, asked: string): void {
+    if (asked !== valid()) return;
+    known.set(at.ply, at);
+    if (known.size > mostKept) known.delete(known.keys().next().value!);
+  }
 
   function show(at: ServerAt): void {
     setPosition(at);
@@ -32,6 +47,9 @@ export function createReplay(table: TableModel): Replay {
 
   async function go(to: number | undefined): Promise<void> {
     const mine = ++turn;
+    const asked = valid();
+    if (asked !== knownFor) known.clear();
+    knownFor = asked;
     if (to === undefined || to >= table.ply()) {
       setPly(undefined);
       setPosition(undefined);
@@ -39,13 +57,11 @@ export function createReplay(table: TableModel): Replay {
     }
     const wanted = Math.max(0, to);
     setPly(wanted);
-    const key = `${String(table.seat())}.${wanted}`;
-    const cached = known.get(key);
+    const cached = known.get(wanted);
     if (cached) return show(cached);
     try {
       const at = await table.at(wanted);
-      // Only what can never change again: a position may still be taken back while it is near the end.
-      if (wanted < table.ply() - 1) known.set(key, at);
+      keep(at, asked);
       if (mine === turn) show(at);
     } catch {
       if (mine === turn) {
@@ -57,18 +73,22 @@ export function createReplay(table: TableModel): Replay {
 
   async function reel(from: number): Promise<void> {
     setPlaying(true);
-    for (let at = from; at < table.ply() && playing(); at++) {
+    const mine = ++reels;
+    const on = () => mine === reels && playing();
+    for (let at = from; at < table.ply() && on(); at++) {
       await go(at);
-      await new Promise((resolve) => setTimeout(resolve, reelEvery));
+      await new Promise((resolve) => setTimeout(resolve, every));
     }
-    if (playing()) await go(undefined);
+    if (!on()) return;
+    await go(undefined);
     setPlaying(false);
   }
 
-  // Another seat has seen something else of the same position.
+  // Another seat has seen something else of the same position; and when moves were taken back it may be another one, or
+  // none at all.
   createEffect(
     on(
-      table.seat,
+      [table.seat, table.branch],
       () => {
         const shown = untrack(ply);
         if (shown !== undefined) void go(shown);
@@ -76,6 +96,11 @@ export function createReplay(table: TableModel): Replay {
       { defer: true },
     ),
   );
+
+  onCleanup(() => {
+    setPlaying(false);
+    turn++;
+  });
 
   return {
     position,
