@@ -233,8 +233,7 @@ class TableServer final : public Server, public NetHandler {
   // Several servers may share a PostgreSQL; a file is one server's.
   std::unique_ptr<Cluster> join(const ServeSettings& settings) {
     if (!is_postgres(settings.store)) return nullptr;
-    return std::make_unique<Cluster>(
-        settings.store, peer_url(settings, net_->port()), post(), send_to_peer);
+    return std::make_unique<Cluster>(settings.store, peer_url(settings, net_->port()), post(), send_to_peer);
   }
 
   static Visit& visit_of(Socket& socket) { return *std::static_pointer_cast<Visit>(socket.data); }
@@ -321,9 +320,9 @@ class TableServer final : public Server, public NetHandler {
   HttpResponse metrics() const {
     HttpResponse response;
     response.type = "text/plain; version=0.0.4";
-    response.body =
-        metrics_text(net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(),
-                     pastimes_.waiting(), jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting());
+    response.body = metrics_text(
+        net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(), pastimes_.waiting(),
+        jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting());
     return response;
   }
 
