@@ -56,6 +56,7 @@ class LobbyBench {
   Lobby& lobby() { return *lobby_; }
   Accounts& accounts() { return accounts_; }
   Workers& analyses() { return analyses_; }
+  Reader& reads() { return *reads_; }
   Store& reader() { return *reader_; }
   MemoryData& data() { return *data_; }
   std::int64_t now = 1'000'000;
@@ -142,16 +143,7 @@ class LobbyBench {
     return id;
   }
 
-  std::string key() { return "key" + std::to_string(++keys_); }
-
- private:
-  Lobby::Parts parts() {
-    return {*reader_, *writer_, players_, jobs_, analyses_, accounts_,
-            clock(),  post(),   nullptr,  {},    computers_};
-  }
-  Lobby::Now clock() {
-    return [this] { return now; };
-  }
+  /// Runs something on the bench's thread, when that comes to it.
   Lobby::Post post() {
     return [this](std::function<void()> work) {
       {
@@ -162,6 +154,16 @@ class LobbyBench {
     };
   }
 
+  std::string key() { return "key" + std::to_string(++keys_); }
+
+ private:
+  Lobby::Parts parts() {
+    return {*reader_, *writer_, players_, jobs_, analyses_, accounts_,
+            clock(),  post(),   nullptr,  {},    computers_};
+  }
+  Lobby::Now clock() {
+    return [this] { return now; };
+  }
   std::shared_ptr<MemoryData> data_ = std::make_shared<MemoryData>();
   std::mutex mutex_;
   std::condition_variable came_;
