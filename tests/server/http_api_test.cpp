@@ -6,6 +6,7 @@
 
 #include "served.h"
 #include "server/hosts.h"
+#include "server/log.h"
 #include "support/errors.h"
 #include "support/lobby_bench.h"
 
@@ -153,12 +154,27 @@ TEST(HttpApi, ControlCharactersAreRefusedAtTheDoor) {
 }
 
 TEST(HttpApi, ADatabaseThatIsGoneIsNotDescribed) {
-  const Served served;
-  std::filesystem::rename(served.store(), served.store() + ".away");
-  std::filesystem::create_directory(served.store());
-  const HttpAnswer answer = served.api("GET", "/api/ratings?game=tigris");
-  EXPECT_EQ(answer.body.find("shedu.db"), std::string::npos) << answer.body;
-  EXPECT_EQ(answer.body.find("database failed"), std::string::npos) << answer.body;
+  set_log_level(LogLevel::Off);
+  ApiBench api;
+  const auto ann = api.bench.guest("Ann");
+  const auto client = api.bench.connect(ann);
+  {
+    const std::lock_guard lock(api.bench.data().mutex);
+    api.bench.data().broken = "the database failed: no connection to db.internal, port 5432";
+  }
+  const auto expect_nothing_told = [](const std::string& text) {
+    EXPECT_NE(text.find("readonly"), std::string::npos) << text;
+    EXPECT_EQ(text.find("internal"), std::string::npos) << text;
+    EXPECT_EQ(text.find("5432"), std::string::npos) << text;
+  };
+  for (const char* target : {"/api/me", "/api/tables", "/api/tables?mine=1", "/api/ratings?game=tigris"}) {
+    HttpRequest request = api.request("GET", target);
+    request.authorization = "Bearer never seen";
+    const HttpResponse answer = api.answer(request);
+    EXPECT_EQ(answer.status, 503) << target << ": nobody is sent away because the storage is";
+    expect_nothing_told(answer.body);
+  }
+  expect_nothing_told(json::serialize(api.bench.ask(*client, {{"t", "sub"}, {"table", "0123"}})));
 }
 
 TEST(Hosts, AServerForThisMachineAnswersByItsOwnNamesOnly) {
