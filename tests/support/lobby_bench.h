@@ -45,6 +45,7 @@ class LobbyBench {
   Lobby& lobby() { return *running_->lobby; }
   Accounts& accounts() { return running_->accounts; }
   Workers& analyses() { return running_->analyses; }
+  Reader& reads() { return running_->reader; }
   Store& reader() { return store_; }
   MemoryData& data() { return *data_; }
   std::int64_t now = 1'000'000;
