@@ -104,7 +104,7 @@ class TableServer final : public Server, public NetHandler {
         hosts_(settings.net.address, settings.net.behind_proxy, host_names(settings)),
         budgets_(settings.limits),
         writer_store_(open_store(settings.store, true)),
-        tidying_(open_store(settings.store, true)),
+        tidying_(open_store(settings.store, true), settings.keep),
         net_(Net::make(settings.net, *this)),
         cluster_(join(settings)),
         players_(settings.players),

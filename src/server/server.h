@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/net.h"
+#include "table/store.h"
 
 namespace shedu {
 
@@ -18,6 +19,7 @@ struct ServeSettings {
   std::vector<std::string> hosts;    ///< names that the server answers by, besides those of `origins`
   int players = 1;                   ///< threads for computer players
   std::chrono::milliseconds hello_time{10'000};  ///< a connection that does not say who it is ends then
+  Retention keep;                                ///< what is deleted by and by
   bool limits = true;                            ///< false: no limits on how fast anybody may be, for tests
   std::string version;
 };

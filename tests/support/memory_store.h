@@ -43,6 +43,8 @@ class MemoryStore final : public Store {
     }
   }
 
+  int forget(const Retention& /*keep*/, std::int64_t /*now*/) override { return 0; }
+
   std::optional<UserRow> user(const std::string& id) override { return find(data_->users, id); }
   std::optional<UserRow> account(const std::string& name) override {
     const std::lock_guard lock(data_->mutex);
@@ -89,6 +91,14 @@ class MemoryStore final : public Store {
     }
     return out;
   }
+  std::vector<std::string> all_table_ids() override {
+    const std::lock_guard lock(data_->mutex);
+    std::set<std::string> ids;
+    for (const auto& [id, row] : data_->tables) ids.insert(id);
+    for (const auto& [id, rows] : data_->entries) ids.insert(id);
+    return {ids.begin(), ids.end()};
+  }
+  std::vector<std::string> faults() override { return {}; }
   std::vector<std::string> awake() override {
     const std::lock_guard lock(data_->mutex);
     return {data_->awake.begin(), data_->awake.end()};

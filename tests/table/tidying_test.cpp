@@ -1,0 +1,43 @@
+#include "table/tidying.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+
+#include "table/database.h"
+
+namespace shedu::test {
+namespace {
+
+// Before, a log that was written to all the time never began anew, however often it was tidied.
+TEST(SqliteTidying, TheLogStaysShortWhileSomebodyWritesAllTheTime) {
+  constexpr int kCommits = 250;
+  constexpr std::size_t kBytes = 1'000'000;
+  constexpr std::uintmax_t kLongest = 96 << 20;
+  const Place place;
+  const auto store = open_store(place.where(), true);
+  TableRow table;
+  table.id = "t";
+  const Commit first{table};
+  store->apply({&first, 1});
+  const Tidying tidying(open_store(place.where(), true), {},
+                        {.every = std::chrono::milliseconds(20), .busy = std::chrono::milliseconds(5)});
+  std::atomic<bool> writing = true;
+  std::jthread looking([&] {
+    const auto reader = open_store(place.where(), false);
+    while (writing) reader->note("t", "u7");
+  });
+  std::uintmax_t longest = 0;
+  for (int i = 0; i < kCommits; ++i) {
+    const Commit commit{NoteRow{"t", "u" + std::to_string(i % 20), std::string(kBytes, 'x')}};
+    store->apply({&commit, 1});
+    longest = std::max(longest, std::filesystem::file_size(place.where() + "-wal"));
+  }
+  writing = false;
+  EXPECT_LE(longest, kLongest);
+  EXPECT_GE(longest, 1 << 20);
+}
+
+}  // namespace
+}  // namespace shedu::test
