@@ -37,7 +37,6 @@ constexpr Rate kPlayerRate{100, seconds(20)};
 constexpr Rate kWatcherRate{50, seconds(20)};
 constexpr milliseconds kPeerTime{2'000};
 constexpr milliseconds kPeerAnswerTime{10'000};
-constexpr seconds kHelloTime{10};
 constexpr int kStrikes = 20;  // refusals for haste, after which a connection is closed
 constexpr int kReaders = 2;
 constexpr int kStudyNice = 5;
@@ -292,7 +291,7 @@ class TableServer final : public Server, public NetHandler {
     const auto now = LimitClock::now();
     std::erase_if(silent_, [&](Socket* socket) {
       if (!lobby_.user_of(*socket).empty()) return true;
-      if (now - visit_of(*socket).opened < kHelloTime) return false;
+      if (now - visit_of(*socket).opened < settings_.hello_time) return false;
       socket->close(4001, "no hello");
       return true;
     });

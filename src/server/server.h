@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,8 +18,9 @@ struct ServeSettings {
   std::vector<std::string> origins;  ///< pages from there may connect as well, "https://example.org"
   std::vector<std::string> hosts;    ///< names that the server answers by, besides those of `origins`
   int players = 1;                   ///< threads for computer players
-  Retention keep;                    ///< what is deleted by and by
-  bool limits = true;                ///< false: no limits on how fast anybody may be, for tests
+  std::chrono::milliseconds hello_time{10'000};  ///< a connection that does not say who it is ends then
+  Retention keep;                                ///< what is deleted by and by
+  bool limits = true;                            ///< false: no limits on how fast anybody may be, for tests
   std::string version;
 };
 

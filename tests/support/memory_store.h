@@ -27,7 +27,8 @@ struct MemoryData {
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
-  bool full = false;  ///< nothing can be written
+  bool full = false;   ///< nothing can be written
+  std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
 
 class MemoryStore final : public Store {
@@ -71,6 +72,7 @@ class MemoryStore final : public Store {
   std::optional<TableRow> table(const std::string& id) override { return find(data_->tables, id); }
   std::vector<TableRow> tables(const TableFilter& filter) override {
     const std::lock_guard lock(data_->mutex);
+    check();
     std::vector<TableRow> out;
     for (const auto& [id, row] : data_->tables) {
       const bool mine = std::find(row.members.begin(), row.members.end(), filter.member) != row.members.end();
@@ -114,6 +116,7 @@ class MemoryStore final : public Store {
   }
   std::vector<RankedRow> ratings(const std::string& game, int seats, int limit) override {
     const std::lock_guard lock(data_->mutex);
+    check();
     std::vector<RankedRow> out;
     for (const auto& [key, row] : data_->ratings) {
       if (row.game != game || row.seats != seats || static_cast<int>(out.size()) >= limit) continue;
@@ -131,9 +134,14 @@ class MemoryStore final : public Store {
   }
 
  private:
+  void check() const {
+    if (!data_->broken.empty()) throw StoreError(data_->broken, false);
+  }
+
   template <class Map>
   std::optional<typename Map::mapped_type> find(const Map& map, const typename Map::key_type& key) {
     const std::lock_guard lock(data_->mutex);
+    check();
     const auto found = map.find(key);
     if (found == map.end()) return {};
     return found->second;

@@ -38,12 +38,13 @@ struct Hands : testing::Test {
         const auto client = bench.connect(guest);
         const json::object state = sub(*client);
         const json::value* view = state.if_contains("view");
-        if (view == nullptr || !view->is_object() || view->at("to_act").to_number<int>() != number) continue;
-        bench.ask(*client, {{"t", "act"},
-                            {"table", table},
-                            {"rev", state.at("rev")},
-                            {"move", view->at("legal").at(0)},
-                            {"key", bench.key()}});
+        if (view != nullptr && view->is_object() && view->at("to_act").to_number<int>() == number) {
+          bench.ask(*client, {{"t", "act"},
+                              {"table", table},
+                              {"rev", state.at("rev")},
+                              {"move", view->at("legal").at(0)},
+                              {"key", bench.key()}});
+        }
         bench.lobby().closed(*client);
       }
     }
@@ -83,11 +84,6 @@ TEST_F(Hands, WhoStoodUpSeesNothingOfWhoSatDown) {
       bench.ask(*e, {{"t", "at"}, {"table", table}, {"ply", 2}}).at("view").at("viewer").to_number<int>(),
       -1);
   EXPECT_EQ(sub(*e, 1).at("code").as_string(), "forbidden");
-  for (const json::value& entry :
-       bench.ask(*e, {{"t", "log"}, {"table", table}, {"before", 1000}}).at("entries").as_array()) {
-    if (entry.at("kind").as_string() == "chance")
-      EXPECT_EQ(entry.at("move").as_string().find("draw R"), std::string::npos);
-  }
 }
 
 TEST_F(Hands, WhoWasSentAwaySeesNothingOfWhoSatDown) {
