@@ -52,7 +52,7 @@ inline StoredGame play_stored_game(const std::string& id, const GameCourse& cour
   }
   if (course.resigned && room.status() == Room::Status::Playing)
     room.resign({one, "resign", now += course.pace}, 0);
-  StoredGame out{room.row(), {}};
+  StoredGame out{room.row(json::serialize(room.info())), {}};
   for (const Room::Fresh& each : room.take_fresh()) out.entries.push_back(entry_row(each.entry, id));
   // A head is stored when it changes, which a move does not do.
   if (room.status() == Room::Status::Playing) out.row.updated = course.begin;
