@@ -117,7 +117,7 @@ class Crowd {
     co_await beast::get_lowest_layer(player.socket).async_connect(server, use_awaitable);
     beast::get_lowest_layer(player.socket).socket().set_option(tcp::no_delay(true));
     player.socket.read_message_max(4 * 1024 * 1024);
-    co_await player.socket.async_handshake("load", "/ws", use_awaitable);
+    co_await player.socket.async_handshake(host_of(server), "/ws", use_awaitable);
     asio::co_spawn(context_, read(player), asio::detached);
     co_await call(player, "hello", ",\"v\":1,\"token\":\"" + player.token + '"');
     ++connected_;
