@@ -44,14 +44,15 @@ inline StoredGame play_stored_game(const std::string& id, const GameCourse& cour
   Rng rng(course.seed);
   MoveList legal;
   for (int i = 0; i < course.decisions && room.status() == Room::Status::Playing; ++i) {
-    room.state().view(room.to_act())->legal(legal);
-    const Move move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const Request request{room.to_act() == 0 ? one : two, "k" + std::to_string(i), now += course.pace};
-    room.act(request, room.rev(), {room.state().game().move_text(move)});
+    const auto view = room.view_for_hint(request.who.id, room.rev());
+    view->legal(legal);
+    const Move move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    room.act(request, room.rev(), {view->game().move_text(move)});
   }
   if (course.resigned && room.status() == Room::Status::Playing)
     room.resign({one, "resign", now += course.pace}, 0);
-  StoredGame out{room.row(), {}};
+  StoredGame out{room.row(json::serialize(room.info())), {}};
   for (const Room::Fresh& each : room.take_fresh()) out.entries.push_back(entry_row(each.entry, id));
   // A head is stored when it changes, which a move does not do.
   if (room.status() == Room::Status::Playing) out.row.updated = course.begin;

@@ -21,7 +21,7 @@ class CheckStore : public testing::TestWithParam<std::string> {
                                      play_stored_game("over", {.game = "gog", .resigned = true}).commit()};
     store->apply(all);
     Room open("open", settings(), kAnn, new_fair_deal({}), "", 5);
-    Commit commit{open.row()};
+    Commit commit{open.row(json::serialize(open.info()))};
     for (const Room::Fresh& one : open.take_fresh()) commit.emplace_back(entry_row(one.entry, "open"));
     store->apply({&commit, 1});
   }
