@@ -50,7 +50,13 @@ export const en = {
   "code.silent": "The server did not answer. Try again: nothing is done twice.",
   "code.repair": "This table is being repaired. Nothing of it is lost; look in again later.",
 
-  "seat.computer": "Computer {level}",
+  "computer.0": "Nabu",
+  "computer.1": "Ishtar",
+  "computer.2": "Enki",
+  "computer.3": "Ninurta",
+  "computer.4": "Tashmetu",
+  "seat.computer": "{name} (computer {level})",
+  "seat.level": "Computer, level {level}",
   "seat.open": "Open seat",
   "seat.nobody": "Seat {seat}",
   "seat.numbered": "{name} ({seat})",
@@ -73,6 +79,8 @@ export const en = {
   "table.spoken": "What happens",
   "table.log": "Log",
   "table.chat": "Chat",
+  "table.show": "Show on the board",
+  "table.show_some": "Show on the board: {n} on",
   "table.overlays": "Overlays",
 
   "tab.result": "Result",
@@ -87,6 +95,7 @@ export const en = {
   "bar.catch_up": "What happened?",
 
   "menu.rules": "Rules",
+  "menu.type": "Type a move",
   "menu.keys": "Keys",
   "menu.hints": "Hints",
   "menu.undo": "Take my last decision back",
@@ -100,6 +109,7 @@ export const en = {
   "resign.yes": "Resign",
   "resign.no": "Keep playing",
 
+  "prompt.why": "Why?",
   "prompt.rule": "Rule {clause}",
   "refusal.rule": "Rule {clause}: {text}",
 
@@ -119,6 +129,7 @@ export const en = {
   "typed.placeholder": "Type a move",
 
   "replay.label": "Replay",
+  "replay.begin": "Look back",
   "replay.back": "One step back",
   "replay.forward": "One step forward",
   "replay.position": "Position in the game",
@@ -311,6 +322,12 @@ export const en = {
   "settings.language": "Language",
   "settings.theme": "Colours",
   "settings.motion": "Motion",
+  "settings.pace": "What others do",
+  "settings.pace_help": "One thing after the other; a key or a tap skips to the game as it is.",
+  "pace.calm": "Calmly",
+  "pace.usual": "As usual",
+  "pace.fast": "Fast",
+  "pace.off": "At once",
   "settings.play": "Play",
   "settings.confirm": "When my turn is complete",
   "settings.confirm_help": "Until it is sent, every step can be undone.",

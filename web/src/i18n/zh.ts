@@ -51,7 +51,13 @@ export const zh: Record<keyof typeof en, string> = {
   "code.silent": "服务器没有回应。请再试一次，同一操作不会重复生效。",
   "code.repair": "这张桌子正在修复。内容不会丢失，请稍后再来。",
 
-  "seat.computer": "电脑 {level} 级",
+  "computer.0": "纳布",
+  "computer.1": "伊什塔尔",
+  "computer.2": "恩基",
+  "computer.3": "尼努尔塔",
+  "computer.4": "塔什美图",
+  "seat.computer": "{name}（电脑 {level} 级）",
+  "seat.level": "电脑，{level} 级",
   "seat.open": "空位",
   "seat.nobody": "{seat} 号座位",
   "seat.numbered": "{name}（{seat}）",
@@ -74,6 +80,8 @@ export const zh: Record<keyof typeof en, string> = {
   "table.spoken": "进展",
   "table.log": "记录",
   "table.chat": "聊天",
+  "table.show": "在棋盘上显示",
+  "table.show_some": "在棋盘上显示：已开 {n} 项",
   "table.overlays": "图层",
 
   "tab.result": "结果",
@@ -88,6 +96,7 @@ export const zh: Record<keyof typeof en, string> = {
   "bar.catch_up": "发生了什么？",
 
   "menu.rules": "规则",
+  "menu.type": "输入走法",
   "menu.keys": "按键",
   "menu.hints": "提示",
   "menu.undo": "收回我的上一个决定",
@@ -101,6 +110,7 @@ export const zh: Record<keyof typeof en, string> = {
   "resign.yes": "认输",
   "resign.no": "继续下",
 
+  "prompt.why": "为何？",
   "prompt.rule": "规则 {clause}",
   "refusal.rule": "规则 {clause}：{text}",
 
@@ -120,6 +130,7 @@ export const zh: Record<keyof typeof en, string> = {
   "typed.placeholder": "输入一步棋",
 
   "replay.label": "回放",
+  "replay.begin": "回看",
   "replay.back": "后退一步",
   "replay.forward": "前进一步",
   "replay.position": "对局中的位置",
@@ -309,6 +320,12 @@ export const zh: Record<keyof typeof en, string> = {
   "settings.language": "语言",
   "settings.theme": "颜色",
   "settings.motion": "动画",
+  "settings.pace": "他人的行动",
+  "settings.pace_help": "逐一播放；按键或点按可跳到当前局面。",
+  "pace.calm": "从容",
+  "pace.usual": "正常",
+  "pace.fast": "快速",
+  "pace.off": "立即显示",
   "settings.play": "对局",
   "settings.confirm": "回合完成时",
   "settings.confirm_help": "发送之前，每一步都可以撤销。",

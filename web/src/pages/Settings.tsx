@@ -43,6 +43,17 @@ export default function Settings(): JSX.Element {
                 onChange={settings.setMotion}
               />
             </Row>
+            <Row label={t("settings.pace")} help={t("settings.pace_help")}>
+              <Choices
+                label={t("settings.pace")}
+                value={settings.pace()}
+                values={(["calm", "usual", "fast", "off"] as const).map((id) => ({
+                  id,
+                  name: t(`pace.${id}`),
+                }))}
+                onChange={settings.setPace}
+              />
+            </Row>
           </div>
         </section>
         <div class="settings-column">

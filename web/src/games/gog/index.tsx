@@ -7,7 +7,7 @@ import { lessons } from "./lessons.ts";
 import { cellOf } from "./notation.ts";
 import { OVERLAYS } from "./overlays.tsx";
 import { Seat } from "./Seat.tsx";
-import { Tray } from "./Tray.tsx";
+import { Status, Tray } from "./Tray.tsx";
 import { cellsOf, type GogView } from "./view.ts";
 import { en } from "./words/en.ts";
 import { lessonsEn, lessonsZh } from "./words/lessons.ts";
@@ -24,7 +24,9 @@ import "./style/seat.css";
 
 const gog: GameModule<GogView> = {
   name: "gog",
+  shape: 1,
   Board,
+  Status,
   Tray,
   Seat,
   Band,

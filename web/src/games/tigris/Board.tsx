@@ -59,6 +59,9 @@ interface TigrisPiece extends Piece {
   framed?: boolean;
 }
 
+/** The frame is as wide as its letters need. */
+export const VIEW = [-36, -36, 1672, 1172] as const;
+
 const kCells = squares(kRows, kColumns, cellId);
 
 /** How long the pointer rests on a square before we ask why it is not possible. */
@@ -172,11 +175,12 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
   });
 
   const trails = createMemo(on(play.latest, (story) => trailsOf(story)));
+  const stays = createMemo(() => trailsOf(play.since()));
 
   return (
     <Surface
       cells={kCells}
-      view={[-44, -44, 1688, 1188]}
+      view={VIEW}
       name={play.t("tigris.board")}
       label={label}
       lit={(cell) => lit().has(cell)}
@@ -196,6 +200,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       piece={(piece) => art(piece, () => play.overlay("S"))}
       ghosts={<Ghost move={ghost()} seat={play.mine() ?? 0} />}
       trails={trails()}
+      stays={stays()}
       marks={marks()}
       edges={
         <>
