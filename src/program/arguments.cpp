@@ -275,6 +275,8 @@ void add_serve(CLI::App& app, Run& run) {
   key->needs(certificate);
   command->add_option("--origin", arguments->origins,
                       "pages from there may connect too, such as https://example.org");
+  command->add_option("--host", arguments->hosts,
+                      "a name that the server answers by, such as example.org; then by no other name");
   command->add_option("--players", arguments->players,
                       "threads for computer players (default: one for each core)");
   command->add_flag("--behind-proxy", arguments->behind_proxy,

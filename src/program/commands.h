@@ -155,6 +155,7 @@ struct ServeArguments {
   std::string certificate;  ///< PEM files for TLS
   std::string key;
   std::vector<std::string> origins;  ///< other pages that may connect
+  std::vector<std::string> hosts;    ///< names that the server answers by
   int players = 0;                   ///< threads for computer players; 0: as many as cores
   bool behind_proxy = false;
   bool unlimited = false;

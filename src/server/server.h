@@ -14,6 +14,7 @@ struct ServeSettings {
   std::string node;   ///< where the other nodes reach this one, "10.0.0.7:8080"; empty: as `net` says
   std::string web;    ///< a folder with the web files; empty: those built in
   std::vector<std::string> origins;  ///< pages from there may connect as well, "https://example.org"
+  std::vector<std::string> hosts;    ///< names that the server answers by, besides those of `origins`
   int players = 1;                   ///< threads for computer players
   bool limits = true;                ///< false: no limits on how fast anybody may be, for tests
   std::string version;

@@ -18,15 +18,17 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 9> kAll = {
+constexpr std::array<Copied, 10> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
       "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
       ":created)",
       "ttttn"},
-     {"sessions", "select 1 from sessions limit 1", "select token_hash, user_id, created, seen from sessions",
-      "insert into sessions (token_hash, user_id, created, seen) values (:token_hash, :user_id, :created, "
-      ":seen)",
-      "ttnn"},
+     {"sessions", "select 1 from sessions limit 1",
+      "select token_hash, user_id, created, seen, bot from sessions",
+      "insert into sessions (token_hash, user_id, created, seen, bot) values (:token_hash, :user_id, "
+      ":created, "
+      ":seen, :bot)",
+      "ttnnn"},
      {"tables", "select 1 from tables limit 1",
       "select id, game, status, is_public, host, seats, settings, secret, info, created, updated from tables",
       "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
@@ -51,7 +53,9 @@ constexpr std::array<Copied, 9> kAll = {
       "insert into invites (token_hash, table_id, seat, used) values (:token_hash, :table_id, :seat, :used)",
       "ttnn"},
      {"analyses", "select 1 from analyses limit 1", "select table_id, body from analyses",
-      "insert into analyses (table_id, body) values (:table_id, :body)", "tt"}}};
+      "insert into analyses (table_id, body) values (:table_id, :body)", "tt"},
+     {"awake", "select 1 from awake limit 1", "select table_id from awake",
+      "insert into awake (table_id) values (:table_id)", "t"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {

@@ -17,4 +17,7 @@ inline constexpr std::string_view kClustered = "/*clustered*/";
 /// released never changes; a change of the schema is a new step at the end.
 std::span<const SchemaStep> schema_steps();
 
+/// How many steps there are when users.look is.
+inline constexpr std::size_t kStepOfLooks = 3;
+
 }  // namespace shedu

@@ -215,7 +215,11 @@ StoreError store_error(const soci::soci_error& error, bool writing) {
   const bool full = writing && (is_sqlite_code(error, {SQLITE_FULL, SQLITE_IOERR}) ||
                                 error.get_error_category() == soci::soci_error::system_error);
   const std::string message = error.get_error_message();
-  return {full ? "the database has no room to write: " + message : "the database failed: " + message, full};
+  // PostgreSQL names the index that holds two accounts apart, SQLite its column.
+  const bool taken = message.find("users_by_account") != std::string::npos ||
+                     message.find("users.folded") != std::string::npos;
+  return {full ? "the database has no room to write: " + message : "the database failed: " + message, full,
+          writing && taken};
 }
 
 }  // namespace shedu

@@ -27,7 +27,19 @@ struct SessionRow {
   std::string token_hash;
   std::string user;
   std::int64_t created = 0;
-  std::int64_t seen = 0;
+  std::int64_t seen = 0;  ///< when it was last used, give or take a day
+  bool bot = false;       ///< a bot's, which may play and nothing else
+};
+
+/// How long a session lasts without being used.
+struct SessionLife {
+  static constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
+  static constexpr std::int64_t kNoted = kDay;  ///< use is written down at most this often
+  static constexpr std::int64_t kGuest = 365 * kDay;
+  static constexpr std::int64_t kAccount = 90 * kDay;  ///< who has a password can come back by it
+  static constexpr std::int64_t kBot = 365 * kDay;
+
+  static constexpr std::int64_t of(bool bot, bool guest) { return bot ? kBot : guest ? kGuest : kAccount; }
 };
 
 /// A table's head: what lists show, and what is needed before its entries are read.
@@ -69,6 +81,11 @@ struct RatingRow {
   std::int64_t updated = 0;
 };
 
+/// A place on the leaderboard.
+struct RankedRow : RatingRow {
+  std::string name;  ///< the user's; empty for a computer
+};
+
 /// A game that counts: what it makes of its players' ratings is found out when it is stored, from what is
 /// stored then, because another game of theirs may end at the same moment.
 struct RatedGame {
@@ -97,8 +114,34 @@ struct AnalysisRow {
   std::string body;  ///< JSON
 };
 
+/// Another name for somebody, and nothing else about them.
+struct UserName {
+  std::string user;
+  std::string name;
+};
+
+/// A session was used. One that has ended meanwhile stays ended.
+struct TouchSession {
+  std::string token_hash;
+  std::int64_t seen = 0;
+};
+
+/// Ends a session. Where several nodes share the database, all are told when it happens.
 struct DropSession {
   std::string token_hash;
+};
+
+/// Ends all sessions of somebody but one, or all of them.
+struct DropSessions {
+  std::string user;
+  std::string but;  ///< the hash of the one that stays; empty: none does
+};
+
+/// Whether a table needs somebody to look at it though nobody asks for it: a clock runs there, or a computer
+/// is to move. Those that do are read when the server starts.
+struct AwakeRow {
+  std::string table;
+  bool awake = false;
 };
 
 /// Where several nodes share a database: the commit happens only while the table's lease (leases.h) is this
@@ -113,8 +156,8 @@ struct Fence {
 
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
-using Change = std::variant<UserRow, SessionRow, DropSession, TableRow, EntryRow, RatingRow, RatedGame,
-                            NoteRow, InviteRow, AnalysisRow, Fence>;
+using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow,
+                            EntryRow, RatingRow, RatedGame, NoteRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -139,32 +182,44 @@ class Store {
   /// Puts what was written where it belongs, now and then. Nobody waits for it when it is called on an
   /// object, and a thread, of its own.
   virtual void tidy() {}
+  /// Ends the sessions that were not used for as long as they last, as DropSession would.
+  virtual void end_unused_sessions(std::int64_t /*now*/) {}
 
   virtual std::optional<UserRow> user(const std::string& id) = 0;
   /// An account by its name, whatever its case; guests are not found by name.
   virtual std::optional<UserRow> account(const std::string& name) = 0;
+  /// An account whose name is this one, or looks like it (table/names.h).
+  virtual std::optional<UserRow> account_like(const std::string& name) = 0;
   virtual std::optional<SessionRow> session(const std::string& token_hash) = 0;
+  /// The token hashes of somebody's sessions.
+  virtual std::vector<std::string> sessions_of(const std::string& user) = 0;
   virtual std::optional<TableRow> table(const std::string& id) = 0;
   virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;
   /// The ids of all tables with this status, oldest first.
   virtual std::vector<std::string> table_ids(const std::string& status) = 0;
+  /// The ids of the tables that are awake.
+  virtual std::vector<std::string> awake() = 0;
   virtual std::vector<EntryRow> entries(const std::string& table, std::int64_t after = 0) = 0;
   virtual std::optional<RatingRow> rating(const std::string& player, const std::string& game, int seats) = 0;
   /// Best first, by mean less three deviations.
-  virtual std::vector<RatingRow> ratings(const std::string& game, int seats, int limit) = 0;
+  virtual std::vector<RankedRow> ratings(const std::string& game, int seats, int limit) = 0;
   virtual std::string note(const std::string& table, const std::string& user) = 0;
   virtual std::optional<InviteRow> invite(const std::string& token_hash) = 0;
   virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
 };
 
-/// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost.
+/// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost. `taken`:
+/// another account has the name.
 class StoreError : public std::runtime_error {
  public:
-  StoreError(const std::string& what, bool full) : std::runtime_error(what), full_(full) {}
+  StoreError(const std::string& what, bool full, bool taken = false)
+      : std::runtime_error(what), full_(full), taken_(taken) {}
   bool full() const { return full_; }
+  bool taken() const { return taken_; }
 
  private:
   bool full_;
+  bool taken_;
 };
 
 /// Another node hosts the table now; nothing was written.

@@ -25,6 +25,7 @@ class Tidying {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool stopping_ = false;
+  std::chrono::system_clock::time_point sessions_next_{};
   std::thread thread_;  // last: it uses all of the above
 };
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/utf8.h"
 #include "net_fixture.h"
 #include "server/net_text.h"
 #include "server/web_client.h"

@@ -17,9 +17,10 @@ class Throwing final : public Player {
 };
 
 template <class Fake, class... Arguments>
-Lobby::Computers computers(Arguments... arguments) {
+Computers::Conduct computers(Arguments... arguments) {
   return {[=](const AnyGame&, std::string_view) { return std::make_unique<Fake>(arguments...); },
-          std::chrono::milliseconds(100)};
+          std::chrono::milliseconds(100),
+          {}};
 }
 
 /// A short game among computers, played to its end.
@@ -57,7 +58,7 @@ TEST(Computers, OneThatOverrunsIsToldToStop) {
   const auto ann = bench.guest("Ann");
   bench.create(ann,
                R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
-  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().computer_moves > 0; }));
+  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().tables.computer_moves > 0; }));
   EXPECT_EQ(bench.lobby().counters().failures, 0u);
 }
 

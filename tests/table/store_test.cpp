@@ -197,13 +197,16 @@ TEST_P(StoreTest, AFailureTellsNoSecrets) {
 }
 
 TEST_P(StoreTest, KeepsRatingsBestFirst) {
-  apply(*store_, {RatingRow{"u1", "gog", 2, 30, 1.5, 7, 5}, RatingRow{"level3", "gog", 2, 35, 5, 1, 5},
-                  RatingRow{"u2", "gog", 2, 31.25, 1.0 / 3, 7, 5}, RatingRow{"u1", "gog", 3, 50, 1, 1, 5}});
-  const std::vector<RatingRow> best = store_->ratings("gog", 2, 2);
+  apply(*store_, {UserRow{"u1", "Ada", "", 5}, RatingRow{"u1", "gog", 2, 30, 1.5, 7, 5},
+                  RatingRow{"level3", "gog", 2, 35, 5, 1, 5}, RatingRow{"u2", "gog", 2, 31.25, 1.0 / 3, 7, 5},
+                  RatingRow{"u1", "gog", 3, 50, 1, 1, 5}});
+  const std::vector<RankedRow> best = store_->ratings("gog", 2, 2);
   ASSERT_EQ(best.size(), 2u);
   EXPECT_EQ(best[0].player, "u2");
   EXPECT_EQ(best[0].deviation, 1.0 / 3) << "to the last bit";
+  EXPECT_EQ(best[0].name, "") << "nobody has that name";
   EXPECT_EQ(best[1].player, "u1");
+  EXPECT_EQ(best[1].name, "Ada");
   apply(*store_, {RatingRow{"u1", "gog", 2, 40, 1, 8, 6}});
   EXPECT_EQ(store_->rating("u1", "gog", 2)->games, 8);
   EXPECT_EQ(store_->rating("u1", "gog", 2)->mean, 40);
@@ -271,6 +274,12 @@ TEST_P(StoreTest, AReaderSeesWhatIsCommittedAndMayNotWrite) {
   expect_refused(*reader, {a_table("t2")});
 }
 
+TEST_P(StoreTest, TablesAreAwakeUntilTheySleep) {
+  apply(*store_, {a_table("t1"), a_table("t2"), AwakeRow{"t1", true}, AwakeRow{"t2", true}});
+  apply(*store_, {AwakeRow{"t1", true}, AwakeRow{"t2", false}, AwakeRow{"t2", false}});
+  EXPECT_EQ(store_->awake(), std::vector<std::string>{"t1"});
+}
+
 TEST_P(StoreTest, WhatIsWrittenIsThereWhenOpenedAgain) {
   apply(*store_, {a_table("t1"), an_entry("t1", 1)});
   store_.reset();
@@ -297,13 +306,26 @@ TEST_P(MigrationTest, EveryOlderVersionIsBroughtUpToDateWithItsData) {
   const std::vector<SchemaStep> steps = steps_and(kMotto);
   for (std::size_t version = 1; version < steps.size(); ++version) {
     const Place place(GetParam());
-    apply(*open_sql_store(place.where(), true, std::span(steps).first(version)),
-          {UserRow{"u1", "Ada", "", 5}});
+    open_sql_store(place.where(), true, std::span(steps).first(version));
+    place.run("insert into users (id, name, folded, password, created) values ('u1', 'Ada', 'ada', '', 5)");
     EXPECT_ERROR(open_sql_store(place.where(), false, steps), "shedu serve");
     EXPECT_EQ(open_sql_store(place.where(), true, steps)->user("u1")->name, "Ada");
     EXPECT_TRUE(open_sql_store(place.where(), false, steps)->user("u1"));
     place.run("select motto from users");
   }
+}
+
+TEST_P(MigrationTest, GamesFromBeforeItWasStoredWhichAreAwakeAreAllAwake) {
+  const Place place(GetParam());
+  open_sql_store(place.where(), true, schema_steps().first(1));
+  for (const char* status : {"open", "playing", "over"}) {
+    place.run(
+        "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
+        "updated)"
+        " values ('" +
+        std::string(status) + "', 'gog', '" + status + "', 1, 'u1', 2, '{}', '00', '{}', 1, 1)");
+  }
+  EXPECT_EQ(open_store(place.where(), true)->awake(), std::vector<std::string>{"playing"});
 }
 
 TEST_P(MigrationTest, NewerDataIsRefusedAndLeftAlone) {

@@ -33,9 +33,12 @@ class ToldStore : public Store {
   std::optional<TableRow> table(const std::string&) override { return {}; }
   std::vector<TableRow> tables(const TableFilter&) override { return {}; }
   std::vector<std::string> table_ids(const std::string&) override { return {}; }
+  std::vector<std::string> awake() override { return {}; }
+  std::optional<UserRow> account_like(const std::string&) override { return {}; }
+  std::vector<std::string> sessions_of(const std::string&) override { return {}; }
   std::vector<EntryRow> entries(const std::string&, std::int64_t) override { return {}; }
   std::optional<RatingRow> rating(const std::string&, const std::string&, int) override { return {}; }
-  std::vector<RatingRow> ratings(const std::string&, int, int) override { return {}; }
+  std::vector<RankedRow> ratings(const std::string&, int, int) override { return {}; }
   std::string note(const std::string&, const std::string&) override { return {}; }
   std::optional<InviteRow> invite(const std::string&) override { return {}; }
   std::optional<AnalysisRow> analysis(const std::string&) override { return {}; }
