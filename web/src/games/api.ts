@@ -149,6 +149,8 @@ export interface GameModule<V extends AnyView = AnyView> {
   Seat: Component<{ play: Play<V>; seat: number; slim?: boolean }>;
   /** The round and what is left for everybody, in one line of the table's bar. */
   Status: Component<{ play: Play<V> }>;
+  /** What the points are made of, when the game is over. */
+  Result?: Component<{ play: Play<V> }>;
   /** What is being settled (a war, a battle, an offer), at the head of the tray; draws nothing otherwise. */
   Band: Component<{ play: Play<V> }>;
   /** How far the board may grow in height where a tall window has room to spare (1: not at all). */

@@ -13,6 +13,8 @@ interface Props {
   text: string;
   /** What the draft or the move in question leads to, where it is not shown elsewhere. */
   outcome?: string;
+  /** My own time, while it runs. */
+  clock?: JSX.Element;
   onClause(clause: string): void;
 }
 
@@ -40,6 +42,7 @@ export function PromptLine(props: Props): JSX.Element {
           </p>
         </Show>
       </div>
+      {props.clock}
       <Show when={clause()}>
         {(name) => (
           <button

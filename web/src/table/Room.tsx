@@ -20,10 +20,12 @@ import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import { Notices } from "./Notices.tsx";
 import { createSitting } from "./play.ts";
+import { promptText } from "./promptText.ts";
 import { PromptLine } from "./PromptLine.tsx";
 import { RoomDialogs, type Open } from "./RoomDialogs.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { SeatCards } from "./SeatCards.tsx";
+import { SeatClock } from "./SeatClock.tsx";
 import { Side, type SideTab } from "./Side.tsx";
 import { TypedMove } from "./TypedMove.tsx";
 import "./table.css";
@@ -68,8 +70,8 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
     if (sheet()) setOpen("side");
   };
 
-  const over = () => table.info()?.status === "over" && sitting.replay.ply() === undefined;
-  const prompt = createMemo(() => (over() ? t("result.title") : module.prompt(play)));
+  const over = () => table.info()?.status === "over";
+  const prompt = createMemo(() => promptText(sitting, module, over()));
 
   // Whoever jumps to a position from a sheet wants to see it.
   createEffect(
@@ -196,6 +198,11 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
             module={module}
             text={prompt()}
             outcome={sheet() ? outcome.text() : undefined}
+            clock={
+              <Show when={sitting.mayDecide()}>
+                <SeatClock table={table} seat={play.mine()!} />
+              </Show>
+            }
             onClause={showRules}
           />
           <Show when={sheet()}>

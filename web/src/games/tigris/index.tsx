@@ -7,6 +7,7 @@ import { Board, VIEW } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./moves.ts";
 import { overlays } from "./overlays.tsx";
+import { Result } from "./Result.tsx";
 import { Status } from "./Score.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
@@ -26,6 +27,7 @@ const tigris: GameModule<TigrisView> = {
   shape: VIEW[2] / VIEW[3],
   Board,
   Status,
+  Result,
   emblem: (seat) => <Dynasty seat={seat} />,
   Tray,
   Seat,

@@ -28,7 +28,7 @@ import { Base, GuestFigure, MonumentFigure, StackFigure } from "./pieces.tsx";
 import { Sea } from "./Sea.tsx";
 import { trailsOf } from "./trails.ts";
 import { closedIslands, countCivs, stacksAt, type UtopiaView } from "./view.ts";
-import { islandName } from "./words.ts";
+import { districtName, islandName } from "./words.ts";
 import "./board.css";
 import "./scales.css";
 
@@ -180,7 +180,17 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     return one?.kind === "move" ? one.civ : "M";
   };
 
-  const hover = (cell: string | undefined) => play.consider(cell ? choice.wouldStage(cell) : undefined);
+  const [pointed, setPointed] = createSignal<string>();
+  const hover = (cell: string | undefined) => {
+    setPointed(cell);
+    play.consider(cell ? choice.wouldStage(cell) : undefined);
+  };
+  /** Buttons, log and lessons call districts by their names; the board does so where one points. */
+  const nameTag = (): Mark[] => {
+    const at = pointed();
+    const place = at === undefined ? undefined : layout().places.get(at);
+    return place ? [{ kind: "badge", at: at!, tone: "info", text: districtName(play, place.site.key) }] : [];
+  };
 
   const face = (cell: Cell): JSX.Element => {
     const place = layout().places.get(cell.id);
@@ -224,6 +234,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     ...play.marks().flatMap((text) => hintMark(text, names())),
     ...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move) }))),
     ...ghostMarks(play),
+    ...nameTag(),
   ]);
 
   return (
