@@ -130,6 +130,21 @@ async function lookAtAll(page: Page, game: string, places: Map<string, Box>, whe
   await resize(page, wide);
 }
 
+test("the board stays where it is when the connection is lost and comes back", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await sitDown(page, the.server.url, "Ann", { game: "tigris", seats: [me, gentle] });
+  await myTurn(page);
+  const before = await boardOf(page);
+  await the.server.kill();
+  await page.locator(".banner.bad").waitFor();
+  assert.deepEqual(await boardOf(page), before, "it makes no room for the banner");
+  await the.server.start();
+  await page.locator(".banner.bad").waitFor({ state: "detached" });
+  assert.deepEqual(await boardOf(page), before);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 for (const game of ["tigris", "utopia", "gog"]) {
   test(
     `${game}: in every window the board has its size and its place, and nothing collides`,

@@ -36,6 +36,7 @@ function create() {
   const [confirm, setConfirm] = choice("confirm", ["manual", "delay", "none"] as const, "manual");
   const [motion, setMotion] = choice("motion", ["system", "on", "off"] as const, "system");
   const [pace, setPace] = choice("pace", ["calm", "usual", "fast", "off"] as const, "usual");
+  const [sound, setSound] = choice("sound", ["on", "off"] as const, "on");
   const dark = media("(prefers-color-scheme: dark)");
   const contrast = media("(prefers-contrast: more)");
   const still = media("(prefers-reduced-motion: reduce)");
@@ -54,6 +55,8 @@ function create() {
     setMotion,
     pace,
     setPace,
+    sound,
+    setSound,
     /** How long each thing that others do is looked at, in milliseconds. */
     paceMs: () => ({ calm: 1000, usual: 600, fast: 250, off: 0 })[pace()],
     /** The theme to draw. */

@@ -160,6 +160,8 @@ export interface GameModule<V extends AnyView = AnyView> {
   overlays: Overlay[];
   /** One sentence: who must do what now. */
   prompt(play: Play<V>): string;
+  /** Whether something is being fought out, which is worth a sound. */
+  fight?(view: V): boolean;
   /** The clause behind the prompt, for a link into the rules. */
   clause(view: V): string | undefined;
   /** A log line for one thing that happened; undefined: not worth a line. */

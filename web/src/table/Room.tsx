@@ -27,6 +27,7 @@ import { Scrubber } from "./Scrubber.tsx";
 import { SeatCards } from "./SeatCards.tsx";
 import { SeatClock } from "./SeatClock.tsx";
 import { Side, type SideTab } from "./Side.tsx";
+import { createSounds } from "./sounds.ts";
 import { TypedMove } from "./TypedMove.tsx";
 import "./table.css";
 import "./room.css";
@@ -56,6 +57,9 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   createEffect(() => {
     if (tab() === "chat" && (!sheet() || open() === "side")) setChatSeen(log.chat().length);
   });
+  createEffect(() => {
+    if (sitting.draft().sending) setTyping(false);
+  });
   // A sheet is of no use where the log is in sight.
   createEffect(() => {
     if (!sheet() && open() === "side") setOpen(undefined);
@@ -78,6 +82,14 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
     on(sitting.replay.ply, (ply) => {
       if (ply !== undefined && open() === "side") setOpen(undefined);
     }),
+  );
+
+  createSounds(
+    createMemo(
+      () => ({ mine: sitting.mayDecide(), conflict: module.fight?.(play.view()) ?? false, over: over() }),
+      undefined,
+      { equals: (a, b) => a.mine === b.mine && a.conflict === b.conflict && a.over === b.over },
+    ),
   );
 
   createEffect(() => {
@@ -168,6 +180,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         data-kind={place().kind}
         data-columns={place().columns}
         data-log={place().log}
+        data-over={over() ? "" : undefined}
         style={{ "--board-width": `${place().width}px`, "--board-height": `${place().height}px` }}
         inert={curtain.next() !== undefined}
       >

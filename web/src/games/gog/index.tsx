@@ -8,7 +8,7 @@ import { cellOf } from "./notation.ts";
 import { OVERLAYS } from "./overlays.tsx";
 import { Seat } from "./Seat.tsx";
 import { Status, Tray } from "./Tray.tsx";
-import { cellsOf, type GogView } from "./view.ts";
+import { cellsOf, phaseNow, type GogView } from "./view.ts";
 import { en } from "./words/en.ts";
 import { lessonsEn, lessonsZh } from "./words/lessons.ts";
 import { optionsEn, optionsZh } from "./words/options.ts";
@@ -32,6 +32,7 @@ const gog: GameModule<GogView> = {
   Band,
   overlays: OVERLAYS,
   prompt,
+  fight: (view) => phaseNow(view) === "battle",
   clause,
   tell,
   reason,

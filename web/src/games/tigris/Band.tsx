@@ -8,7 +8,7 @@ import { parse } from "./moves.ts";
 import { picksOf } from "./picks.ts";
 import { ColourMark, SealMark } from "./Score.tsx";
 import { clashesAt, survey } from "./survey.ts";
-import { decider, isColour, signAt, type Colour, type Leader, type TigrisView } from "./view.ts";
+import { decider, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
 import { moveName, nameOf, pairWords } from "./words/words.ts";
 
 type P = Play<TigrisView>;
@@ -45,12 +45,6 @@ function Waiting(props: { play: P }): JSX.Element {
 
 // ---- Revolts and wars ----
 
-/** The leader that fights for a seat; in a revolt the attacker's stands on the conflict's cell. */
-function fighter(view: TigrisView, seat: number, colour: Colour): Leader | undefined {
-  const at = view.leaders[seat]?.[colour];
-  return at ? { seat, colour, at } : undefined;
-}
-
 function Side(props: {
   play: P;
   seat: number;
@@ -61,7 +55,6 @@ function Side(props: {
   added: number | undefined;
 }): JSX.Element {
   const { play } = props;
-  const place = () => fighter(play.view(), props.seat, props.colour)?.at;
   const hand = () => play.view().hand_sizes[props.seat] ?? 0;
   const revolt = () => play.view().phase.startsWith("revolt");
   return (
@@ -74,7 +67,6 @@ function Side(props: {
           {play.t(props.seat === play.mine() ? `band.${props.role}.me` : `band.${props.role}`, {
             name: nameOf(play, props.seat),
           })}
-          <Show when={place()}>{(cell) => <span class="te-place"> {cell()}</span>}</Show>
         </span>
         <span class="te-sum">
           <b class="te-total">{props.base + (props.added ?? 0)}</b>

@@ -169,6 +169,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       if (at) out.push({ kind: "ring", at, tone: isCell(mark) ? "log" : "hint" });
     }
     out.push(...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move, view()) }))));
+    out.push(...fighters(view()));
     const foresight = play.ghost();
     if (foresight) out.push(...losses(play, foresight), ...badges(play, foresight));
     return out;
@@ -227,6 +228,17 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       onEscape={() => picks.setPick(undefined)}
     />
   );
+}
+
+/** The two leaders of the conflict that is being settled. */
+function fighters(view: TigrisView): Mark[] {
+  const fight = view.conflict;
+  const colour = fight?.colour;
+  if (!colour || !/^(revolt|war)_(attack|defend)$/.test(view.phase)) return [];
+  return [fight.attacker, fight.defender].flatMap((seat): Mark[] => {
+    const at = seat === undefined ? undefined : view.leaders[seat]?.[colour];
+    return at ? [{ kind: "ring", at, tone: "bad" }] : [];
+  });
 }
 
 function piecesOf(

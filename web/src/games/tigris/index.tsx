@@ -34,6 +34,7 @@ const tigris: GameModule<TigrisView> = {
   Band,
   overlays,
   prompt,
+  fight: (view) => /^(revolt|war)_/.test(view.phase),
   clause,
   tell,
   recount,
