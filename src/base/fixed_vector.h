@@ -43,7 +43,7 @@ class FixedVector {
     return slots_ + size_;
   }
   void set_end(T* last) {
-    SHEDU_GUARD(last >= slots_ && last <= slots_ + N);
+    SHEDU_ASSERT(last >= slots_ && last <= slots_ + N);  // room_for() saw to it
     size_ = static_cast<std::size_t>(last - slots_);
   }
 

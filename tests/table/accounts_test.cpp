@@ -261,6 +261,15 @@ TEST(Accounts, AnAccountsNameIsItsOwnAndSoIsItsLook) {
       << "one's own name in another case";
 }
 
+TEST(Accounts, EverybodyMayBeAGuest) {
+  People people;
+  {
+    const std::lock_guard lock(people.bench.data().mutex);
+    people.bench.data().users["u1"] = {"u1", "Guest", "$hash", 1};  // from before the name was reserved
+  }
+  EXPECT_TRUE(people.find(people.guest("Guest")));
+}
+
 TEST(Accounts, HonestPeopleDoNotWaitBehindThreeHundredGuesses) {
   People people;
   const auto ann = *people.find(people.guest("Ann"));

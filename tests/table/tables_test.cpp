@@ -212,6 +212,27 @@ TEST_F(TablesTest, NobodyFillsALog) {
   EXPECT_EQ(code, "full");
 }
 
+TEST_F(TablesTest, WhatIsSentOfALongGameStaysSmall) {
+  const std::string table = bench.create(ann, R"({"game":"gog","seats":[{"kind":"me"},{"kind":"me"}]})");
+  json::object state = sub(*a, table);
+  std::uint32_t random = 7;
+  for (int i = 0; i < 1'200 && state.at("view").at("to_act").to_number<int>() >= 0; ++i) {
+    const json::array& legal = state.at("view").at("legal").as_array();
+    random = random * 1664525 + 1013904223;
+    bench.ask(*a, {{"t", "act"},
+                   {"table", table},
+                   {"rev", state.at("rev")},
+                   {"move", legal[(random >> 16) % legal.size()]},
+                   {"key", bench.key()}});
+    a->frames.clear();
+    state = bench.ask(*a, {{"t", "sub"}, {"table", table}, {"since", state.at("seq")}});
+  }
+  a->frames.clear();
+  ASSERT_GT(sub(*a, table).at("seq").to_number<int>(), 1'000);
+  bench.ask(*a, {{"t", "log"}, {"table", table}, {"before", 600}});
+  for (const std::string& frame : a->frames) EXPECT_LT(frame.size(), 128U * 1024);
+}
+
 TEST_F(TablesTest, PresenceIsToldOnceForAllWhoCame) {
   const std::string table = bench.create(ann, kHotseat);
   sub(*a, table);

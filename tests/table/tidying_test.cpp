@@ -39,5 +39,21 @@ TEST(SqliteTidying, TheLogStaysShortWhileSomebodyWritesAllTheTime) {
   EXPECT_GE(longest, 1 << 20);
 }
 
+TEST(SqliteTidying, SessionsThatNobodyUsesEnd) {
+  const Place place;
+  const auto store = open_store(place.where(), true);
+  const std::int64_t now = 400 * SessionLife::kDay;
+  const Commit sessions{UserRow{"u1", "Ada", "", 1}, SessionRow{"old", "u1", 1, 1},
+                        SessionRow{"new", "u1", 1, now - SessionLife::kDay}};
+  store->apply({&sessions, 1});
+  const Tidying tidying(open_store(place.where(), true), {}, {.every = std::chrono::milliseconds(20)},
+                        [now] { return now; });
+  for (int i = 0; i < 500 && store->session("old"); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_FALSE(store->session("old"));
+  EXPECT_TRUE(store->session("new"));
+}
+
 }  // namespace
 }  // namespace shedu::test

@@ -7,7 +7,7 @@ import { gameTitle } from "../games/titles.ts";
 import { locale, t } from "../i18n/i18n.ts";
 import type { TableInfo } from "../net/protocol.gen.ts";
 import { SeatSymbol } from "../theme/seats.tsx";
-import { seatName } from "../table/play.ts";
+import { fullSeatName, seatName } from "../table/play.ts";
 import { clockText } from "../table/SettingsList.tsx";
 
 export function TableRow(props: { table: TableInfo }): JSX.Element {
@@ -37,7 +37,7 @@ export function TableRow(props: { table: TableInfo }): JSX.Element {
                 class="table-row-seat"
                 classList={{ winner: winner(index()), acting: turn() === index() }}
               >
-                <SeatSymbol seat={index()} size={16} /> {seatName(seat, index())}
+                <SeatSymbol seat={index()} size={16} /> {fullSeatName(seat, index())}
                 <Show when={winner(index())}> ★</Show>
               </span>
             )}

@@ -12,7 +12,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { ShareLink } from "../ui/ShareLink.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import type { TableModel } from "./model.ts";
-import { seatName } from "./play.ts";
+import { fullSeatName } from "./play.ts";
 import { SettingsList } from "./SettingsList.tsx";
 import "./table.css";
 
@@ -53,7 +53,7 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
                 {(seat, index) => (
                   <li class={`lobby-seat seat-hue-${index()}`} classList={{ open: seat.kind === "open" }}>
                     <SeatBadge seat={index()} size={44} />
-                    <span class="lobby-name">{seatName(seat, index())}</span>
+                    <span class="lobby-name">{fullSeatName(seat, index())}</span>
                     <Show when={seat.kind === "open"}>
                       <Show when={maySit()}>
                         <button class="button gold" onClick={() => void sit(index())}>

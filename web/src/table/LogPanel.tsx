@@ -39,13 +39,18 @@ export function LogPanel(props: Props): JSX.Element {
   const drawn = createMemo(() => props.lines.slice(-most()));
   const more = () => props.lines.length > most() || props.hasEarlier;
 
+  // A list that has become larger or smaller scrolls by itself: that is nobody's wish to read elsewhere.
+  const shape = () => `${list.clientWidth} ${list.clientHeight} ${list.scrollHeight}`;
+  let settled = "";
   // Whether somebody reads the end is known from their scrolling: once new lines are in, it is too late to ask.
   const scrolled = () => {
+    if (atEnd() && shape() !== settled) return toEnd();
     setAtEnd(list.scrollHeight - list.scrollTop - list.clientHeight < near);
     if (list.scrollTop < near && !atEnd()) void readOn();
   };
   const toEnd = () => {
     list.scrollTop = list.scrollHeight;
+    settled = shape();
     setAtEnd(true);
   };
   createEffect(() => {

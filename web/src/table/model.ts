@@ -36,6 +36,13 @@ type Deed =
   | { t: "resign"; seat: number }
   | { t: "rematch" };
 
+/** One update of the game: what the table looks like after it, what happened, and whose decision it was. */
+export interface Step {
+  view: View;
+  story: StoryItem[];
+  by: number | undefined;
+}
+
 /** Milliseconds between two drawings at least. */
 const drawEvery = 40;
 
@@ -57,6 +64,7 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
   const [latest, setLatest] = createSignal<StoryItem[]>([]);
   const [failure, setFailure] = createSignal<WireError>();
   const reached = new Set<{ seq: number; resolve: () => void }>();
+  const stepHandlers = new Set<(step: Step) => void>();
   let wanted: Viewer | undefined = firstSeat;
 
   function whole(frame: ServerTable): void {
@@ -123,7 +131,13 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     // Whoever sat down while we watched from nowhere now watches from a seat.
     if (began && wanted === undefined) void subscribe();
     if (missed) return [];
-    return added.flatMap((entry) => (entry.kind === "move" || entry.kind === "chance" ? entry.story : []));
+    const story = added.flatMap((entry) =>
+      entry.kind === "move" || entry.kind === "chance" ? entry.story : [],
+    );
+    const mover = added.find((entry) => entry.kind === "move");
+    if (frame.view && story.length > 0)
+      for (const handler of stepHandlers) handler({ view: view()!, story, by: mover?.seat });
+    return story;
   }
 
   function receive(frame: ServerFrame): void {
@@ -202,6 +216,12 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     },
 
     again: () => subscribe(),
+
+    /** Tells of every update that the game goes on by, in turn, before it is drawn. Gives the function that ends it. */
+    onStep(handler: (step: Step) => void): () => void {
+      stepHandlers.add(handler);
+      return () => stepHandlers.delete(handler);
+    },
 
     /** Fetches the page of the log before what is here. */
     async earlier(): Promise<void> {

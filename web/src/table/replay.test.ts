@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createRoot, createSignal } from "solid-js";
-import type { ServerAt } from "../net/protocol.gen.ts";
+import type { Entry, ServerAt } from "../net/protocol.gen.ts";
 import { createReplay } from "./replay.ts";
 
 const soon = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -12,12 +12,17 @@ function begin(every?: number) {
   const [seat] = createSignal<number | "spectator">(0);
   const [branch, setBranch] = createSignal(0);
   const asked: number[] = [];
+  // Every third event is a decision, the others are drawn tiles.
+  const entries = Array.from(
+    { length: 100 },
+    (_, n) => ({ kind: n % 3 === 0 ? "move" : "chance", ply: n + 1 }) as Entry,
+  );
   const at = async (wanted: number) => {
     asked.push(wanted);
     return { t: "at", ply: wanted, view: { phase: `${wanted} of ${branch()}` } } as unknown as ServerAt;
   };
   return createRoot((dispose) => ({
-    replay: createReplay({ ply, seat, branch, at }, every),
+    replay: createReplay({ ply, seat, branch, at, entries: () => entries }, every),
     setPly,
     setBranch,
     asked,
@@ -73,6 +78,25 @@ test("only so many positions are kept", async () => {
   replay.go(0);
   await soon();
   assert.equal(asked.filter((ply) => ply === 0).length, 2);
+  dispose();
+});
+
+test("a step goes from decision to decision and counts them", async () => {
+  const { replay, dispose } = begin();
+  replay.step(-1);
+  await soon();
+  assert.equal(replay.ply(), 99, "before the last decision");
+  replay.step(-1);
+  await soon();
+  assert.equal(replay.ply(), 96);
+  assert.deepEqual(replay.count(), { at: 32, of: 34 });
+  replay.step(1);
+  replay.step(1);
+  await soon();
+  assert.equal(replay.ply(), undefined, "and back to the live game");
+  replay.goTo(0);
+  await soon();
+  assert.deepEqual(replay.count(), { at: 0, of: 34 });
   dispose();
 });
 

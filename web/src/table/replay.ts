@@ -1,7 +1,8 @@
 // Looking at earlier positions: the scrubber's state. Undefined position means live.
 
-import { createEffect, createSignal, on, onCleanup, untrack } from "solid-js";
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
 import type { ServerAt } from "../net/protocol.gen.ts";
+import { stopsOf } from "./log.ts";
 import type { TableModel } from "./model.ts";
 
 export interface Replay {
@@ -9,7 +10,12 @@ export interface Replay {
   /** The ply that is shown or being fetched; undefined when live. */
   ply(): number | undefined;
   go(ply: number | undefined): void;
-  step(by: number): void;
+  /** To the decision before or after. */
+  step(by: 1 | -1): void;
+  /** How many decisions were made up to what is shown, and in all; counted from the first that is known. */
+  count(): { at: number; of: number };
+  /** To the position after so many decisions. */
+  goTo(count: number): void;
   playing(): boolean;
   /** Shows everything from a ply on, one event after the other, then goes live. */
   reel(from: number): void;
@@ -21,12 +27,13 @@ const reelEvery = 700;
 /** How many positions are kept; each is a whole view. */
 const mostKept = 64;
 
-export type ReplayTable = Pick<TableModel, "ply" | "seat" | "branch" | "at">;
+export type ReplayTable = Pick<TableModel, "ply" | "seat" | "branch" | "at" | "entries">;
 
 export function createReplay(table: ReplayTable, every = reelEvery): Replay {
   const [position, setPosition] = createSignal<ServerAt>();
   const [ply, setPly] = createSignal<number>();
   const [playing, setPlaying] = createSignal(false);
+  const stops = createMemo(() => stopsOf(table.entries()));
   // A position is what it is for one seat, and only until moves are taken back: then other moves may follow.
   const known = new Map<number, ServerAt>();
   let knownFor = "";
@@ -75,7 +82,8 @@ export function createReplay(table: ReplayTable, every = reelEvery): Replay {
     setPlaying(true);
     const mine = ++reels;
     const on = () => mine === reels && playing();
-    for (let at = from; at < table.ply() && on(); at++) {
+    for (const at of [from, ...stops().filter((stop) => stop > from && stop < table.ply())]) {
+      if (!on()) return;
       await go(at);
       await new Promise((resolve) => setTimeout(resolve, every));
     }
@@ -111,7 +119,19 @@ export function createReplay(table: ReplayTable, every = reelEvery): Replay {
     },
     step: (by) => {
       setPlaying(false);
-      void go((ply() ?? table.ply()) + by);
+      const now = ply() ?? table.ply();
+      const next = by < 0 ? stops().findLast((stop) => stop < now) : stops().find((stop) => stop > now);
+      void go(next ?? now + by);
+    },
+    count: () => {
+      const of = Math.max(0, stops().length - 1);
+      const now = ply();
+      if (now === undefined) return { at: of, of };
+      return { at: Math.max(0, stops().filter((stop) => stop <= now).length - 1), of };
+    },
+    goTo: (count) => {
+      setPlaying(false);
+      void go(count >= stops().length - 1 ? undefined : stops()[Math.max(0, count)]);
     },
     playing,
     reel: (from) => void reel(from),
