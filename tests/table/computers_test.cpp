@@ -122,18 +122,20 @@ TEST(Computers, GamesAmongComputersDoNotHoldUpThoseThatPeoplePlay) {
   LobbyBench bench(computers<FirstMove>(20));
   const auto ann = bench.guest("Ann");
   for (int i = 0; i < 40; ++i) {
-    bench.create(ann,
-                 R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+    bench.create(
+        ann, R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
   }
   const std::string table =
       bench.create(ann, R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"me"}]})");
   const auto before = bench.lobby().counters().tables.computer_moves;
   const auto moves_here = [&] {
     const auto entries = bench.reader().entries(table);
-    return std::count_if(entries.begin(), entries.end(), [](const EntryRow& row) { return row.kind == "move"; });
+    return std::count_if(entries.begin(), entries.end(),
+                         [](const EntryRow& row) { return row.kind == "move"; });
   };
   ASSERT_TRUE(bench.until([&] { return moves_here() > 0; }));
-  EXPECT_LT(bench.lobby().counters().tables.computer_moves - before, 20U) << "it did not wait for all of them";
+  EXPECT_LT(bench.lobby().counters().tables.computer_moves - before, 20U)
+      << "it did not wait for all of them";
 }
 
 TEST(Computers, OneThatOverrunsIsToldToStop) {
