@@ -37,7 +37,6 @@ constexpr Rate kPlayerRate{100, seconds(20)};
 constexpr Rate kWatcherRate{50, seconds(20)};
 constexpr milliseconds kPeerTime{2'000};
 constexpr milliseconds kPeerAnswerTime{10'000};
-constexpr seconds kHelloTime{10};
 constexpr int kStrikes = 20;  // refusals for haste, after which a connection is closed
 constexpr int kReaders = 2;
 constexpr int kStudyNice = 5;
@@ -105,7 +104,7 @@ class TableServer final : public Server, public NetHandler {
         hosts_(settings.net.address, settings.net.behind_proxy, host_names(settings)),
         budgets_(settings.limits),
         writer_store_(open_store(settings.store, true)),
-        tidying_(open_store(settings.store, true)),
+        tidying_(open_store(settings.store, true), settings.keep),
         net_(Net::make(settings.net, *this)),
         cluster_(join(settings)),
         players_(settings.players),
@@ -233,8 +232,7 @@ class TableServer final : public Server, public NetHandler {
   // Several servers may share a PostgreSQL; a file is one server's.
   std::unique_ptr<Cluster> join(const ServeSettings& settings) {
     if (!is_postgres(settings.store)) return nullptr;
-    return std::make_unique<Cluster>(
-        settings.store, peer_url(settings, net_->port()), post(), send_to_peer);
+    return std::make_unique<Cluster>(settings.store, peer_url(settings, net_->port()), post(), send_to_peer);
   }
 
   static Visit& visit_of(Socket& socket) { return *std::static_pointer_cast<Visit>(socket.data); }
@@ -293,7 +291,7 @@ class TableServer final : public Server, public NetHandler {
     const auto now = LimitClock::now();
     std::erase_if(silent_, [&](Socket* socket) {
       if (!lobby_.user_of(*socket).empty()) return true;
-      if (now - visit_of(*socket).opened < kHelloTime) return false;
+      if (now - visit_of(*socket).opened < settings_.hello_time) return false;
       socket->close(4001, "no hello");
       return true;
     });
@@ -321,9 +319,9 @@ class TableServer final : public Server, public NetHandler {
   HttpResponse metrics() const {
     HttpResponse response;
     response.type = "text/plain; version=0.0.4";
-    response.body =
-        metrics_text(net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(),
-                     pastimes_.waiting(), jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting());
+    response.body = metrics_text(
+        net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(), pastimes_.waiting(),
+        jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting());
     return response;
   }
 

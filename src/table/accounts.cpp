@@ -184,7 +184,8 @@ void Accounts::create_guest(const std::string& name, const Done& done) {
   read(
       done, [wanted](Store& store) { return store.account_like(wanted); },
       [this, wanted, done](const std::optional<UserRow>& holder) {
-        if (holder) throw name_taken();
+        // Everybody may be a "Guest", even if somebody made that an account before it was reserved.
+        if (holder && !is_reserved(wanted)) throw name_taken();
         Outcome outcome;
         outcome.person = {random_hex(kIdBytes), wanted};
         const SessionRow session = session_for(outcome.person.id, outcome.token);

@@ -62,15 +62,17 @@ Passwords::Line& Passwords::line_of(const std::string& from) {
   return found != lines_.end() ? *found : lines_.emplace_back(Line{from, {}});
 }
 
-// When there is no more room, the end of the longest line goes: those who ask much, not those who come late.
+// When there is no more room, the end of the longest line goes: those who ask much. Of equals, the last.
 void Passwords::add(const std::string& from, Job job) {
   TooMany sent_away;
   {
     const std::lock_guard lock(mutex_);
     line_of(from).jobs.push_back(std::move(job));
     if (++waiting_ > kMostWaiting) {
-      const auto longest =
-          std::ranges::max_element(lines_, {}, [](const Line& line) { return line.jobs.size(); });
+      auto longest = lines_.begin();
+      for (auto line = lines_.begin(); line != lines_.end(); ++line) {
+        if (line->jobs.size() >= longest->jobs.size()) longest = line;
+      }
       sent_away = std::move(longest->jobs.back().too_many);
       longest->jobs.pop_back();
       if (longest->jobs.empty()) lines_.erase(longest);

@@ -73,7 +73,8 @@ void Protocol::end_session(const std::string& hash) {
 
 std::string Protocol::user_of(const Client& client) const {
   const auto found = connections_.find(&client);
-  return found != connections_.end() && found->second->session ? found->second->session->person.id : std::string();
+  return found != connections_.end() && found->second->session ? found->second->session->person.id
+                                                               : std::string();
 }
 
 bool Protocol::watches_only(Client& client) const {

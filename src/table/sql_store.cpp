@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "table/names.h"
+#include "table/sql_store_audit.h"
+#include "table/sql_store_forget.h"
 #include "table/sql_store_session.h"
 #include "table/sql_store_sessions.h"
 #include "table/sql_store_writing.h"
@@ -57,13 +59,21 @@ class SqlStore final : public Store {
         true);
   }
 
-  void tidy() override {
-    if (is_postgres(where_)) return;
-    guarded([](soci::session& session) {
+  bool tidy() override {
+    if (is_postgres(where_)) return false;
+    return guarded([](soci::session& session) {
       int busy = 0;
+      int pages = 0;
+      int done = 0;
       query(
-          session, "pragma wal_checkpoint(passive)", [] {}, into(busy));
+          session, "pragma wal_checkpoint(passive)", [] {}, into(busy), into(pages), into(done));
+      return pages > kMostLogPages / 2;
     });
+  }
+
+  int forget(const Retention& keep, std::int64_t now) override {
+    return guarded(
+        [&](soci::session& session) { return forget_some(session, is_postgres(where_), keep, now); }, true);
   }
 
   std::optional<UserRow> user(const std::string& id) override { return user_where("id = :value", id); }
@@ -120,6 +130,14 @@ class SqlStore final : public Store {
     std::string id;
     return all(id, "select id from tables where status = :status order by created, id", into(id),
                use(status, "status"));
+  }
+
+  std::vector<std::string> all_table_ids() override { return guarded(all_table_ids_in); }
+
+  // PostgreSQL checks its references and its pages by itself, and fails where they are wrong.
+  std::vector<std::string> faults() override {
+    if (is_postgres(where_)) return {};
+    return guarded(sqlite_faults);
   }
 
   std::vector<std::string> awake() override {

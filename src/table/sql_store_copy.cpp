@@ -29,12 +29,6 @@ constexpr std::array<Copied, 10> kAll = {
       ":created, "
       ":seen, :bot)",
       "ttnnn"},
-     {"tables", "select 1 from tables limit 1",
-      "select id, game, status, is_public, host, seats, settings, secret, info, created, updated from tables",
-      "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
-      "updated) values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created, "
-      ":updated)",
-      "tttntntttnn"},
      {"members", "select 1 from members limit 1", "select table_id, place, user_id from members",
       "insert into members (table_id, place, user_id) values (:table_id, :place, :user_id)", "tnt"},
      {"entries", "select 1 from entries limit 1",
@@ -42,6 +36,13 @@ constexpr std::array<Copied, 10> kAll = {
       "insert into entries (table_id, seq, at, kind, seat, user_id, body, hash, client_key) values "
       "(:table_id, :seq, :at, :kind, :seat, :user_id, :body, :hash, :client_key)",
       "tnntntttt"},
+     // After their entries, which would bring an abandoned game back.
+     {"tables", "select 1 from tables limit 1",
+      "select id, game, status, is_public, host, seats, settings, secret, info, created, updated from tables",
+      "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
+      "updated) values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created, "
+      ":updated)",
+      "tttntntttnn"},
      {"ratings", "select 1 from ratings limit 1",
       "select player, game, seats, mean, deviation, games, updated from ratings",
       "insert into ratings (player, game, seats, mean, deviation, games, updated) values (:player, :game, "

@@ -69,8 +69,22 @@ constexpr std::array<std::string_view, 6> kSessions = {
     "create index users_by_look on users (look) where password <> ''",
 };
 
-constexpr std::array<SchemaStep, 3> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
-                                              SchemaStep(kSessions)};
+// What is old is found by these. An abandoned game (kAbandoned) is in play again when anything happens at it.
+constexpr std::array<std::string_view, 6> kAges = {
+    "create index tables_over_by_age on tables (updated) where status = 'over'",
+    "create index guests_by_age on users (created) where password = ''",
+    "create index notes_by_user on notes (user_id)",
+    "/*sqlite*/create trigger entries_bring_back after insert on entries begin"
+    " update tables set status = 'playing' where id = new.table_id and status = 'abandoned'; end",
+    "/*postgresql*/create function bring_back() returns trigger as $$ begin"
+    " update tables set status = 'playing' where id = new.table_id and status = 'abandoned';"
+    " return null; end $$ language plpgsql",
+    "/*postgresql*/create trigger entries_bring_back after insert on entries"
+    " for each row execute function bring_back()",
+};
+
+constexpr std::array<SchemaStep, 4> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
+                                              SchemaStep(kSessions), SchemaStep(kAges)};
 
 }  // namespace
 

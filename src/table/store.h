@@ -6,8 +6,11 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
+
+#include "base/check.h"
 
 namespace shedu {
 
@@ -42,11 +45,15 @@ struct SessionLife {
   static constexpr std::int64_t of(bool bot, bool guest) { return bot ? kBot : guest ? kGuest : kAccount; }
 };
 
+/// The status of a game in play at which nothing has happened for long: it is not listed as one in play, and
+/// is one again as soon as anything happens at it.
+inline constexpr std::string_view kAbandoned = "abandoned";
+
 /// A table's head: what lists show, and what is needed before its entries are read.
 struct TableRow {
   std::string id;
   std::string game;
-  std::string status;  ///< open, playing, over
+  std::string status;  ///< open, playing, over, or kAbandoned
   bool is_public = false;
   std::string host;  ///< user id
   int seats = 0;
@@ -162,6 +169,13 @@ using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSes
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
 
+/// How long what nobody needs any more is kept, in milliseconds; 0: for ever.
+struct Retention {
+  std::int64_t finished = 0;  ///< games that are over; those that are abandoned, from then on
+  std::int64_t idle = 0;      ///< tables in play or open, until they are abandoned or deleted
+  std::int64_t guests = 0;    ///< guests at no table, since they were last here
+};
+
 struct TableFilter {
   std::string status{};     ///< empty: any
   std::string game{};       ///< empty: any
@@ -180,8 +194,11 @@ class Store {
   /// none of them happened.
   virtual void apply(std::span<const Commit> commits) = 0;
   /// Puts what was written where it belongs, now and then. Nobody waits for it when it is called on an
-  /// object, and a thread, of its own.
-  virtual void tidy() {}
+  /// object, and a thread, of its own. True: so much is written that it should be called again soon.
+  virtual bool tidy() { return false; }
+  /// Deletes a little of what is not to be kept any longer, so that nobody waits for it either; gives how
+  /// much, and 0 when there is no more.
+  virtual int forget(const Retention& keep, std::int64_t now) = 0;
   /// Ends the sessions that were not used for as long as they last, as DropSession would.
   virtual void end_unused_sessions(std::int64_t /*now*/) {}
 
@@ -197,6 +214,10 @@ class Store {
   virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;
   /// The ids of all tables with this status, oldest first.
   virtual std::vector<std::string> table_ids(const std::string& status) = 0;
+  /// The ids of all tables of which there is anything at all, a head or entries, as far as they can be read.
+  virtual std::vector<std::string> all_table_ids() = 0;
+  /// What the database finds wrong with itself, in words; it reads everything for that.
+  virtual std::vector<std::string> faults() = 0;
   /// The ids of the tables that are awake.
   virtual std::vector<std::string> awake() = 0;
   virtual std::vector<EntryRow> entries(const std::string& table, std::int64_t after = 0) = 0;
@@ -229,6 +250,12 @@ class LeaseLost : public StoreError {
       : StoreError("table " + table + " is hosted by another node now", false) {}
 };
 
+/// The data is of an older Shedu, and whoever only reads does not bring it up to date.
+class OlderData : public Error {
+ public:
+  using Error::Error;
+};
+
 /// Opens the data: a SQLite file's path, or postgresql://…. Makes or migrates the schema when `writer`;
 /// throws Error with what to do when the data is newer than this program, or not a Shedu database.
 std::unique_ptr<Store> open_store(const std::string& where, bool writer);
@@ -237,7 +264,9 @@ std::unique_ptr<Store> open_store(const std::string& where, bool writer);
 /// Throws Error when the target is not empty.
 std::size_t copy_store(const std::string& from, const std::string& to);
 
-/// A consistent copy of a SQLite file while it is in use.
-void backup_store(const std::string& from, const std::string& to);
+/// A consistent copy of a SQLite file while it is in use. What is damaged is not copied unless that is
+/// wanted: then the copy is damaged, too.
+enum class Damage { Refused, Kept };
+void backup_store(const std::string& from, const std::string& to, Damage damage = Damage::Refused);
 
 }  // namespace shedu

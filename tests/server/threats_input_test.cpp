@@ -217,6 +217,24 @@ TEST(Threat21, HugeThingsAreRefused) {
   EXPECT_EQ(visitor.socket.close_code(), 1009);
 }
 
+TEST(Threat21, WhatIsPromisedFits) {
+  const Served served;
+  const auto ann = served.guest("Ann");
+  const std::string table = served.table(ann);
+  Visitor visitor(served, ann.token);
+  const auto note = [&](const std::string& text) {
+    return visitor.ask({{"t", "note"}, {"table", table}, {"text", text}});
+  };
+  std::string chinese;
+  for (int i = 0; i < 20'000; ++i) chinese += "\u738B";
+  for (const std::string& text : {std::string(20'000, 'x'), chinese}) {
+    const json::object answer = note(text);
+    ASSERT_FALSE(answer.empty()) << "the connection is closed with " << visitor.socket.close_code();
+    EXPECT_EQ(answer.at("text").as_string(), text);
+  }
+  EXPECT_EQ(visitor.outcome({{"t", "note"}, {"table", table}, {"text", std::string(20'001, 'x')}}), "bad");
+}
+
 // A name is what people see: nothing in it hides, turns round or stacks what stands beside it.
 TEST(Threat21, NamesPlayNoTricks) {
   const Served served;

@@ -10,6 +10,7 @@
 #include <set>
 #include <type_traits>
 
+#include "net_fixture.h"
 #include "players/player.h"
 #include "raw_socket.h"
 #include "served.h"
@@ -342,6 +343,55 @@ TEST(Threat6, ChatIsSlowedDown) {
   EXPECT_GE(taken, 10);
   EXPECT_EQ(last, "slow_down");
   EXPECT_EQ(Served::text(match.act(match.to_act(), "k").at("t")), "ok") << "but moves are not chat";
+}
+
+TEST(Threat6, ComingBackFillsNoBudget) {
+  const Served served(true);
+  Match match(served);
+  int said = 0;
+  int pongs = 0;
+  for (int i = 0; i < 6; ++i) {
+    Visitor again(served, match.ann.token);
+    for (int j = 0; j < 6; ++j) {
+      const std::string key = "c" + std::to_string(i * 6 + j);
+      said += again.outcome({{"t", "chat"}, {"table", match.table}, {"key", key}, {"text", "hi"}}) == "ok";
+    }
+    for (int j = 0; j < 60; ++j) again.socket.send(R"({"t":"ping"})");
+    for (auto frame = again.next(milliseconds(300)); !frame.empty(); frame = again.next(milliseconds(300))) {
+      pongs += frame.at("t").as_string() == "pong" ? 1 : 0;
+    }
+  }
+  EXPECT_GE(said, 10);
+  EXPECT_LE(said, 16) << "36 without a limit, 6 with each connection's own";
+  EXPECT_LE(pongs, 300) << "a person has 10 messages a second, however they come";
+}
+
+TEST(Threat6, PingsOfTheProtocolBelowAreMessagesToo) {
+  const Served served(true);
+  RawWebSocket flooder(served.port());
+  for (int i = 0; i < 200; ++i) flooder.frame(0x89, "");
+  EXPECT_EQ(flooder.close_code(), 1008);
+}
+
+TEST(Threat7, WhoDoesNotSayHelloIsSentAway) {
+  const Served served(false, [](ServeSettings& settings) { settings.hello_time = milliseconds(400); });
+  Visitor greeted(served, served.guest("Ann").token);
+  WebSocketClient silent;
+  silent.connect(served.url());
+  EXPECT_FALSE(silent.receive(milliseconds(3000)));
+  EXPECT_EQ(silent.close_code(), 4001);
+  EXPECT_EQ(greeted.outcome({{"t", "ping"}}), "pong");
+}
+
+TEST(Threat5, APageUnderAnotherNameIsNotTheServersOwn) {
+  const Served served;
+  const std::string rebound = "Host: evil.example:" + std::to_string(served.port()) + "\r\n";
+  EXPECT_EQ(served.status("GET", "/api/me", rebound), 421);
+  EXPECT_EQ(served.status("POST", "/api/session", rebound, R"({"name":"Ann"})"), 421);
+  EXPECT_EQ(served.status("GET", "/healthz", rebound), 200)
+      << "whoever watches the server may call it anything";
+  const Served named(false, [](ServeSettings& settings) { settings.hosts = {"evil.example"}; });
+  EXPECT_EQ(named.status("GET", "/api/me", rebound), 200);
 }
 
 TEST(Threat9, AKeyCountsOnceAndOrderMatters) {

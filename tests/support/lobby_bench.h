@@ -45,6 +45,7 @@ class LobbyBench {
   Lobby& lobby() { return *running_->lobby; }
   Accounts& accounts() { return running_->accounts; }
   Workers& analyses() { return running_->analyses; }
+  Reader& reads() { return running_->reader; }
   Store& reader() { return store_; }
   MemoryData& data() { return *data_; }
   std::int64_t now = 1'000'000;
@@ -131,6 +132,17 @@ class LobbyBench {
 
   std::string key() { return "key" + std::to_string(++keys_); }
 
+  /// Runs something on the bench's thread, when that comes to it.
+  Lobby::Post post() {
+    return [this](std::function<void()> work) {
+      {
+        const std::lock_guard lock(mutex_);
+        posted_.push_back(std::move(work));
+      }
+      came_.notify_one();
+    };
+  }
+
  private:
   using Clock = std::chrono::steady_clock;
 
@@ -187,15 +199,6 @@ class LobbyBench {
 
   Lobby::Now clock() {
     return [this] { return now; };
-  }
-  Lobby::Post post() {
-    return [this](std::function<void()> work) {
-      {
-        const std::lock_guard lock(mutex_);
-        posted_.push_back(std::move(work));
-      }
-      came_.notify_one();
-    };
   }
   Computers::After after() {
     return [this](std::chrono::milliseconds time, std::function<void()> work) {

@@ -27,7 +27,8 @@ struct MemoryData {
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
-  bool full = false;  ///< nothing can be written
+  bool full = false;   ///< nothing can be written
+  std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
 
 class MemoryStore final : public Store {
@@ -41,6 +42,8 @@ class MemoryStore final : public Store {
       for (const Change& change : commit) std::visit([this](const auto& row) { put(row); }, change);
     }
   }
+
+  int forget(const Retention& /*keep*/, std::int64_t /*now*/) override { return 0; }
 
   std::optional<UserRow> user(const std::string& id) override { return find(data_->users, id); }
   std::optional<UserRow> account(const std::string& name) override {
@@ -69,6 +72,7 @@ class MemoryStore final : public Store {
   std::optional<TableRow> table(const std::string& id) override { return find(data_->tables, id); }
   std::vector<TableRow> tables(const TableFilter& filter) override {
     const std::lock_guard lock(data_->mutex);
+    check();
     std::vector<TableRow> out;
     for (const auto& [id, row] : data_->tables) {
       const bool mine = std::find(row.members.begin(), row.members.end(), filter.member) != row.members.end();
@@ -87,6 +91,14 @@ class MemoryStore final : public Store {
     }
     return out;
   }
+  std::vector<std::string> all_table_ids() override {
+    const std::lock_guard lock(data_->mutex);
+    std::set<std::string> ids;
+    for (const auto& [id, row] : data_->tables) ids.insert(id);
+    for (const auto& [id, rows] : data_->entries) ids.insert(id);
+    return {ids.begin(), ids.end()};
+  }
+  std::vector<std::string> faults() override { return {}; }
   std::vector<std::string> awake() override {
     const std::lock_guard lock(data_->mutex);
     return {data_->awake.begin(), data_->awake.end()};
@@ -104,6 +116,7 @@ class MemoryStore final : public Store {
   }
   std::vector<RankedRow> ratings(const std::string& game, int seats, int limit) override {
     const std::lock_guard lock(data_->mutex);
+    check();
     std::vector<RankedRow> out;
     for (const auto& [key, row] : data_->ratings) {
       if (row.game != game || row.seats != seats || static_cast<int>(out.size()) >= limit) continue;
@@ -121,9 +134,14 @@ class MemoryStore final : public Store {
   }
 
  private:
+  void check() const {
+    if (!data_->broken.empty()) throw StoreError(data_->broken, false);
+  }
+
   template <class Map>
   std::optional<typename Map::mapped_type> find(const Map& map, const typename Map::key_type& key) {
     const std::lock_guard lock(data_->mutex);
+    check();
     const auto found = map.find(key);
     if (found == map.end()) return {};
     return found->second;

@@ -392,7 +392,7 @@ TEST_F(LeasesTest, ACommitUnderAnOldLeaseFailsAndTakesNothingWithIt) {
   TableRow table;
   table.id = "t";
   table.status = "playing";
-  const Commit created = {Fence{"t", a->node(), 0, 1}, table,
+  const Commit created = {Fence{"t", a->node(), 0, 1}, table, AwakeRow{"t", true},
                           EntryRow{"t", 1, 0, "chat", -1, "", "{}", "", ""}};
   store->apply({&created, 1});
   ASSERT_EQ(a->held().size(), 1u);
@@ -413,6 +413,30 @@ TEST_F(LeasesTest, ACommitUnderAnOldLeaseFailsAndTakesNothingWithIt) {
   const Commit third = entry(*b, 2, 3);
   store->apply({&third, 1});
   EXPECT_EQ(store->entries("t").size(), 3u);
+}
+
+TEST_F(LeasesTest, OnlyWhatIsAwakeIsTakenUpByItself) {
+  const auto store = open_store(nodes_->place().where(), true);
+  const auto a = node("a");
+  const auto b = node("b");
+  a->renew();
+  b->renew();
+  Commit created;
+  for (const char* id : {"asleep", "awake", "hosted"}) {
+    TableRow table;
+    table.id = id;
+    table.status = "playing";
+    created.emplace_back(table);
+  }
+  created.emplace_back(AwakeRow{"awake", true});
+  created.emplace_back(AwakeRow{"hosted", true});
+  store->apply({&created, 1});
+  ASSERT_EQ(a->claim("hosted").epoch, 1);
+  const auto orphans = b->take_orphans(10);
+  ASSERT_EQ(orphans.size(), 1u);
+  EXPECT_EQ(orphans[0].table, "awake");
+  EXPECT_TRUE(b->take_orphans(10).empty());
+  EXPECT_EQ(b->claim("asleep").epoch, 1) << "who asks for it gets it";
 }
 
 // A node that is stopped or cut off in the middle of a commit holds its lease's row.

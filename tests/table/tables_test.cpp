@@ -1,5 +1,5 @@
-// What hosting promises: tables come when they are asked for, a damaged one keeps nobody from the others, every
-// request is answered once, and a log does not grow for ever.
+// What hosting promises: tables come when they are asked for, a damaged one keeps nobody from the others,
+// every request is answered once, and a log does not grow for ever.
 
 #include <gtest/gtest.h>
 
@@ -94,7 +94,8 @@ TEST_F(TablesTest, ADamagedTableIsSetAsideAndTheOthersAreServed) {
     EXPECT_EQ(sub(*a, bad).at("code").as_string(), "repair");
     EXPECT_EQ(sub(*a, good).at("t").as_string(), "table");
     json::object listed;
-    bench.lobby().list({.member = ann.person.id}, [&](const json::object& answer, const Refusal*) { listed = answer; });
+    bench.lobby().list({.member = ann.person.id},
+                       [&](const json::object& answer, const Refusal*) { listed = answer; });
     bench.settle();
     for (const json::value& info : listed.at("tables").as_array()) {
       EXPECT_EQ(info.as_object().contains("repair"), info.at("id").as_string() == bad);
@@ -127,7 +128,8 @@ TEST_F(TablesTest, WhatWaitsForATableThatCannotBeReadIsAnswered) {
   std::map<int, std::string> answers;
   for (const std::string& frame : a->frames) {
     const json::object message = json::parse(frame).as_object();
-    if (const auto* re = message.if_contains("re")) answers[re->to_number<int>()] = std::string(message.at("t").as_string());
+    if (const auto* re = message.if_contains("re"))
+      answers[re->to_number<int>()] = std::string(message.at("t").as_string());
   }
   for (const int id : {1001, 1002, 1003}) EXPECT_EQ(answers[id], "error") << id;
 }
@@ -166,7 +168,8 @@ TEST_F(TablesTest, TwoWhoAskForARematchGetOne) {
   const auto tables = bench.data().tables.size();
   for (int i = 0; i < 20; ++i) {
     bench.lobby().received(
-        *a, json::serialize(json::object{{"t", "rematch"}, {"table", table}, {"key", bench.key()}, {"id", 500 + i}}));
+        *a, json::serialize(
+                json::object{{"t", "rematch"}, {"table", table}, {"key", bench.key()}, {"id", 500 + i}}));
   }
   bench.settle();
   EXPECT_EQ(bench.data().tables.size(), tables + 1);
@@ -179,7 +182,9 @@ TEST_F(TablesTest, ARematchThatCannotBeStoredDidNotHappen) {
   bench.ask(*a, {{"t", "resign"}, {"table", table}, {"seat", 0}, {"key", bench.key()}});
   const auto tables = bench.data().tables.size();
   bench.data().full = true;
-  const auto rematch = [&] { return bench.ask(*a, {{"t", "rematch"}, {"table", table}, {"key", bench.key()}}); };
+  const auto rematch = [&] {
+    return bench.ask(*a, {{"t", "rematch"}, {"table", table}, {"key", bench.key()}});
+  };
   EXPECT_EQ(rematch().at("code").as_string(), "readonly");
   bench.data().full = false;
   EXPECT_EQ(bench.data().tables.size(), tables);
@@ -199,12 +204,33 @@ TEST_F(TablesTest, NobodyFillsALog) {
   EXPECT_EQ(code, "full") << said;
   code.clear();
   for (int i = 0; i < 2000 && code.empty(); ++i) {
-    const json::object answer = bench.ask(
-        *a, {{"t", "computer"}, {"table", table}, {"seat", 1}, {"level", 0}, {"key", bench.key()}});
+    const json::object answer =
+        bench.ask(*a, {{"t", "computer"}, {"table", table}, {"seat", 1}, {"level", 0}, {"key", bench.key()}});
     if (answer.at("t").as_string() == "error") code = std::string(answer.at("code").as_string());
     a->frames.clear();
   }
   EXPECT_EQ(code, "full");
+}
+
+TEST_F(TablesTest, WhatIsSentOfALongGameStaysSmall) {
+  const std::string table = bench.create(ann, R"({"game":"gog","seats":[{"kind":"me"},{"kind":"me"}]})");
+  json::object state = sub(*a, table);
+  std::uint32_t random = 7;
+  for (int i = 0; i < 1'200 && state.at("view").at("to_act").to_number<int>() >= 0; ++i) {
+    const json::array& legal = state.at("view").at("legal").as_array();
+    random = random * 1664525 + 1013904223;
+    bench.ask(*a, {{"t", "act"},
+                   {"table", table},
+                   {"rev", state.at("rev")},
+                   {"move", legal[(random >> 16) % legal.size()]},
+                   {"key", bench.key()}});
+    a->frames.clear();
+    state = bench.ask(*a, {{"t", "sub"}, {"table", table}, {"since", state.at("seq")}});
+  }
+  a->frames.clear();
+  ASSERT_GT(sub(*a, table).at("seq").to_number<int>(), 1'000);
+  bench.ask(*a, {{"t", "log"}, {"table", table}, {"before", 600}});
+  for (const std::string& frame : a->frames) EXPECT_LT(frame.size(), 128U * 1024);
 }
 
 TEST_F(TablesTest, PresenceIsToldOnceForAllWhoCame) {
@@ -235,7 +261,12 @@ TEST_F(TablesTest, AnEarlierPositionIsFoundWithoutReplayingTheGame) {
   for (int i = 0; i < 150; ++i) {
     const json::object state = bench.ask(*watcher, {{"t", "sub"}, {"table", table}, {"seat", "spectator"}});
     seen[state.at("ply").to_number<std::int64_t>()] = json::serialize(state.at("view"));
-    if (i % 40 == 39) bench.ask(*a, {{"t", "ask"}, {"table", table}, {"rev", state.at("rev")}, {"ply", state.at("ply").to_number<std::int64_t>() - 30}, {"key", bench.key()}});
+    if (i % 40 == 39)
+      bench.ask(*a, {{"t", "ask"},
+                     {"table", table},
+                     {"rev", state.at("rev")},
+                     {"ply", state.at("ply").to_number<std::int64_t>() - 30},
+                     {"key", bench.key()}});
     act(*a, table, {{"move", first_legal(*a, table)}});
     const auto now = sub(*a, table).at("ply").to_number<std::int64_t>();
     seen.erase(seen.upper_bound(now - 1), seen.end());  // what was taken back

@@ -17,12 +17,20 @@ struct Takeback : testing::Test {
   int to_act() { return sub(*a).at("view").at("to_act").to_number<int>(); }
   FakeClient& client_of(int seat) { return seat == 0 ? *a : *b; }
   json::object ask(FakeClient& client, std::int64_t back_to) {
-    return bench.ask(client, {{"t", "ask"}, {"table", table}, {"rev", sub(client).at("rev")}, {"ply", back_to}, {"key", bench.key()}});
+    return bench.ask(client, {{"t", "ask"},
+                              {"table", table},
+                              {"rev", sub(client).at("rev")},
+                              {"ply", back_to},
+                              {"key", bench.key()}});
   }
   json::object play() {
     FakeClient& client = client_of(to_act());
     const json::object state = sub(client);
-    return bench.ask(client, {{"t", "act"}, {"table", table}, {"rev", state.at("rev")}, {"move", state.at("view").at("legal").at(0)}, {"key", bench.key()}});
+    return bench.ask(client, {{"t", "act"},
+                              {"table", table},
+                              {"rev", state.at("rev")},
+                              {"move", state.at("view").at("legal").at(0)},
+                              {"key", bench.key()}});
   }
   /// Whoever is to act does not, and a computer plays for them until the other one's turn.
   int let_time_run_out() {
