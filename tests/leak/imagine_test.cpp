@@ -21,7 +21,8 @@ Calibration calibrated(const AnyGame& game, std::size_t wanted) {
   while (out.trials() < wanted) {
     for (const Beginning& beginning : beginnings(game, 1, rng())) {
       const auto length = static_cast<std::uint32_t>(length_of_a_game(beginning, rng()));
-      const auto viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(beginning.seats + 1)) - 1);
+      const Seat viewer =
+          viewers(beginning.seats)[rng.below(static_cast<std::uint32_t>(beginning.seats + 1))];
       const std::size_t opening = 10 + rng.below(40);
       for (int i = 0; i < 6; ++i) out.trial(beginning, viewer, 0, opening);
       for (int i = 0; i < 3; ++i) out.trial(beginning, viewer, rng.below(length), 12);

@@ -190,8 +190,7 @@ TEST_P(Interference, WhatASeatMayNotKnowDoesNotReachIt) {
   bool hides = false;
   for (int pair = 0; pair < pairs(); ++pair) {
     const Beginning& beginning = ways[rng.below(static_cast<std::uint32_t>(ways.size()))];
-    const auto viewer =
-        static_cast<Seat>(static_cast<int>(rng.below(static_cast<std::uint32_t>(beginning.seats + 1))) - 1);
+    const Seat viewer = viewers(beginning.seats)[rng.below(static_cast<std::uint32_t>(beginning.seats + 1))];
     const Twin twin = play_apart(beginning, viewer, rng);
     if (twin.truth.empty()) continue;
     std::vector<std::string> probes = some_moves(game(), twin.truth, rng);

@@ -221,7 +221,7 @@ TEST(TigrisStory, IsEnoughToFollowTheBoard) {
     const int seats = 2 + n % 3;
     const OptionTexts options = n < 6 ? OptionTexts{} : test::random_options(game, seats, rng);
     State s = Tigris::start(parse_options<Options>(options), seats);
-    const auto viewer = static_cast<Seat>(n % (seats + 1) - 1);
+    const Seat viewer = test::viewers(seats)[static_cast<std::size_t>(n % (seats + 1))];
     Listener listener(s.open);
     while (Tigris::to_act(s) != kOver) {
       OutcomeList outcomes;

@@ -223,7 +223,7 @@ TEST(UtopiaStory, IsEnoughToFollowTheBoard) {
     const int seats = 2 + n % 4;
     const OptionTexts options = n < 6 ? OptionTexts{} : shedu::test::random_options(game, seats, rng);
     State s = Utopia::start(parse_options<Options>(options), seats);
-    const auto viewer = static_cast<Seat>(n % (seats + 1) - 1);
+    const Seat viewer = shedu::test::viewers(seats)[static_cast<std::size_t>(n % (seats + 1))];
     Listener listener;
     while (Utopia::to_act(s) != kOver) {
       OutcomeList outcomes;
