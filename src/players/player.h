@@ -35,6 +35,9 @@ struct PlayerKind {
 };
 std::vector<PlayerKind> player_kinds();
 
+/// Whether there is a network for players of the kind `net`: one built in, or one of this name.
+bool has_network(const AnyGame& game, std::string_view network = "");
+
 /// The five levels offered to people, 1 gentle to 5 strong, in order; they differ from game to game.
 std::vector<LevelInfo> player_levels(const AnyGame& game);
 
