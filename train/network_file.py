@@ -31,7 +31,7 @@ def layer_bytes(layer, shift_zero=0):
 
 
 def to_bytes(net, provenance):
-    shape = {key: net.shape[key] for key in ["sparse", "dense", "move_slots", "move_inputs"]}
+    shape = {key: net.shape[key] for key in ["sparse", "cells", "dense", "move_slots", "move_inputs"]}
     shape |= {"width": net.width, "hidden": net.second.weight.shape[0], "value_hidden": net.value.weight.shape[0],
               "outputs": net.outputs.weight.shape[0]}
     header = json.dumps({"encoding": net.shape["encoding"], "game": net.shape["game"], "shape": shape,
@@ -53,7 +53,7 @@ def from_bytes(data):
     length = struct.unpack_from("<I", data, 12)[0]
     header = json.loads(data[16:16 + length])
     shape = header["shape"]
-    full = {key: shape[key] for key in ["sparse", "dense", "move_slots", "move_inputs"]}
+    full = {key: shape[key] for key in ["sparse", "cells", "dense", "move_slots", "move_inputs"]}
     full |= {"encoding": header["encoding"], "game": header["game"], "points": shape["outputs"] - 1}
     net = Wide(full, shape["width"], shape["hidden"], shape["value_hidden"])
     at = 16 + length

@@ -9,6 +9,8 @@ FACTS = np.dtype([("game", "<u4"), ("result", "<f4"), ("value", "<f4"), ("later"
                   ("lean", "<i2"), ("sparse", "<u2"), ("moves", "<u2"), ("viewer", "u1"), ("flags", "u1"),
                   ("unused", "<u2")])
 POLICY, AFTER = 1, 2
+# The board comes first among the sparse inputs; src/games/<game>/encoding.h says how much of it there is.
+CELLS = {"tigris": 27 * 176}
 SHAPE = ["encoding", "sparse", "dense", "move_slots", "move_inputs", "points"]
 
 
@@ -25,6 +27,9 @@ def read_header(data, name):
     shape = dict(zip(SHAPE, map(int, words[1:7])))
     game, provenance = int(words[7]), int(words[8])
     shape["game"] = data[44:44 + game].decode()
+    if shape["game"] not in CELLS:
+        raise SamplesError(f"{name}: samples of {shape['game']}, which nobody learns yet")
+    shape["cells"] = CELLS[shape["game"]]
     return shape, json.loads(data[44 + game:44 + game + provenance]), 44 + game + provenance
 
 

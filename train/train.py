@@ -143,10 +143,6 @@ def test(net, data, batch=4096, most=200_000):
     return report
 
 
-def score(report, weights):
-    return report["target"] + weights["policy"] * report.get("policy", 0)
-
-
 def rate_at(done, most):
     """Up in the first twentieth, then down to nearly nothing."""
     if done < 0.05:
@@ -157,7 +153,8 @@ def rate_at(done, most):
 def learn(net, data, arguments, log):
     optimizer = torch.optim.AdamW(net.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     weights = {"policy": arguments.policy_weight, "points": 0.02}
-    best, best_state, worse, step = 1e9, None, 0, 0
+    best = {"target": (1e9, None), "policy": (1e9, None)}
+    worse, step = 0, 0
     begin = time.time()
     chance = torch.Generator(device=data.device).manual_seed(arguments.seed)
 
@@ -171,13 +168,13 @@ def learn(net, data, arguments, log):
         if step % arguments.test_every == 0 and (time.time() - begin >= next_test or done >= 1) or done >= 1:
             next_test = time.time() - begin + arguments.seconds / 40
             report = test(net, data)
-            now = score(report, weights)
             log(f"{time.time() - begin:6.1f} s step {step:6d} passes {step * arguments.batch / len(data.learn):6.2f} "
                 + json.dumps({k: round(v, 4) if isinstance(v, float) else v for k, v in report.items()}))
-            worse = 0 if now < best else worse + 1
-            if now < best:
-                best, best_report = now, report
-                best_state = {k: v.detach().clone() for k, v in net.state_dict().items()}
+            worse += 1
+            for key, (least, _) in best.items():
+                if report[key] < least:
+                    worse = 0
+                    best[key] = report[key], {k: v.detach().clone() for k, v in net.state_dict().items()}
             if done >= 1 or worse >= arguments.patience:
                 break
         for group in optimizer.param_groups:
@@ -190,8 +187,10 @@ def learn(net, data, arguments, log):
         optimizer.step()
         net.keep_in_range()
         step += 1
-    net.load_state_dict(best_state)
-    return best_report, step
+    net.load_state_dict(best["policy"][1])
+    if hasattr(net, "take_value_from"):  # value and policy have nothing in common: each as it was best
+        net.take_value_from(best["target"][1])
+    return test(net, data), step
 
 
 @torch.no_grad()
@@ -226,8 +225,9 @@ def read_arguments():
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--policy-batch", type=int, default=512)
     parser.add_argument("--policy-weight", type=float, default=0.3)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--decay", type=float, default=0.02)
+    parser.add_argument("--rate", type=float, default=1.5e-3)
+    parser.add_argument("--forget", type=float, default=0.15, help="share of what lies on cells that is not seen")
+    parser.add_argument("--decay", type=float, default=0.1)
     parser.add_argument("--targets", default="result=0.3,later=0.4,value=0.3", help="what the value learns, mixed")
     parser.add_argument("--test-every", type=int, default=20)
     parser.add_argument("--patience", type=int, default=8, help="tests without a better loss before it stops")
@@ -266,7 +266,9 @@ def main():
         net = Conv(shape, arguments.channels, arguments.blocks)
     else:
         net = Wide(shape, arguments.width)
+        net.lean_on_priors(int(arrays["move_inputs"][:, 1].min()))
     net = net.to(device)
+    net.forget = arguments.forget
     report, steps = learn(net, data, arguments, log)
     log("best: " + json.dumps(report))
     log(f"one position at a time on one core, by PyTorch: {evaluations_per_s(net, data)}/s")

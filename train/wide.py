@@ -9,6 +9,7 @@ from torch.nn import functional as F
 UNIT = 64  # steps of an activation from 0 to 1
 MOST = 127 / UNIT
 MOVE_WIDTH = 32
+VALUE_PART = 32
 
 
 def through(exact, smooth):
@@ -47,9 +48,15 @@ class Layer(nn.Module):
 
 
 class Wide(nn.Module):
-    def __init__(self, shape, width=256, hidden=64, value_hidden=32):
+    """The first half of the first layer, and the first 32 nodes of the second, are the value's, the rest the moves'. The
+    value does not see the cells one by one: thousands of games are far too few to learn them from results, and it only
+    remembers the games. What is not connected is 0 in the file."""
+
+    def __init__(self, shape, width=256, hidden=96, value_hidden=32):
         super().__init__()
         self.shape, self.width = shape, width
+        self.forget = 0.0  # while learning, the share of what lies on cells that is not seen
+        self.value_width, self.value_part = width // 2, VALUE_PART
         self.sparse = nn.Parameter(torch.randn(shape["sparse"], width) * 0.03)
         self.dense = Layer(shape["dense"], width, 128, 16, 0.06, 0.4)
         self.second = Layer(width, hidden, 256, UNIT, 0.05, 0.3)
@@ -58,8 +65,19 @@ class Wide(nn.Module):
         self.offset = Layer(hidden, MOVE_WIDTH, 64, UNIT, 0.1, 0.2)
         self.factor = Layer(hidden, MOVE_WIDTH, 64, UNIT, 0.1)
         self.moves = nn.Parameter(torch.randn(shape["move_inputs"], MOVE_WIDTH) * 0.05)
+        self.keep_in_range()
+
+    @torch.no_grad()
+    def lean_on_priors(self, first):
+        """Begins with the hand-made priors, which the inputs from `first` on tell in 32 half powers of two."""
+        self.moves[first:first + 32, 0] = torch.linspace(1.9, 0, 32)
+        self.factor.bias[0] = 5.6
+        self.offset.bias[0] = 0
 
     def look(self, many_hot, dense):
+        if self.training and self.forget > 0:  # so that no cell is relied upon alone
+            kept = torch.rand(len(many_hot), self.shape["cells"], device=many_hot.device) >= self.forget
+            many_hot = torch.cat([many_hot[:, :self.shape["cells"]] * kept, many_hot[:, self.shape["cells"]:]], 1)
         rows = many_hot @ rounded(self.sparse, 128)
         told = dropped(self.dense((dense - 64) / 16), 128)
         first = activation(rows + told)
@@ -79,6 +97,12 @@ class Wide(nn.Module):
 
     @torch.no_grad()
     def keep_in_range(self):
+        self.sparse[:self.shape["cells"], :self.value_width] = 0
+        self.second.weight[:self.value_part, self.value_width:] = 0
+        self.second.weight[self.value_part:, :self.value_width] = 0
+        self.value.weight[:, self.value_part:] = 0
+        self.offset.weight[:, :self.value_part] = 0
+        self.factor.weight[:, :self.value_part] = 0
         self.sparse.clamp_(-127 / 128, 127 / 128)
         self.moves.clamp_(-127 / UNIT, 127 / UNIT)
         for layer in self.layers():
@@ -86,3 +110,12 @@ class Wide(nn.Module):
 
     def layers(self):
         return [self.dense, self.second, self.value, self.outputs, self.offset, self.factor]
+
+    @torch.no_grad()
+    def take_value_from(self, state):
+        """Makes the value's part what it is in another state of this network."""
+        self.sparse[:, :self.value_width] = state["sparse"][:, :self.value_width]
+        for name, rows in [("dense", self.value_width), ("second", self.value_part), ("value", None), ("outputs", None)]:
+            layer = getattr(self, name)
+            layer.weight[:rows] = state[name + ".weight"][:rows]
+            layer.bias[:rows] = state[name + ".bias"][:rows]

@@ -52,6 +52,14 @@ class Judge {
     return other;
   }
 
+  /// One that judges without a network. For searches that take the best of thousands of positions: those are
+  /// the ones that a network overrates.
+  Judge without_network() const {
+    Judge other = *this;
+    other.network_ = nullptr;
+    return other;
+  }
+
   /// How likely a good player is to play each of the legal moves of the seat to act, as its view has it.
   void priors(const typename G::View& view, const MoveList& moves, std::span<float> out) const {
     if constexpr (EncodedGame<G>) {

@@ -213,8 +213,9 @@ class Tree {
     Node& node = nodes_[0];
     root_.resize(node.edges.size());
     if (settings_.plan == 0 || node.edges.size() < 2) return;
-    const Thought thought =
-        TurnSearch<G>(judge_, settings_.plan, kPlanDepth).from(world, rng_, Budget(kPlanLooks, 0, Control{}));
+    const Judge<G> planner = judge_.without_network();
+    const Thought thought = TurnSearch<G>(planner, settings_.plan, kPlanDepth)
+                                .from(world, rng_, Budget(kPlanLooks, 0, Control{}));
     const auto seat = static_cast<std::size_t>(seat_);
     const float best = thought.lines.front().worth[seat];
     const float worst = thought.lines.back().worth[seat];

@@ -10,7 +10,7 @@ namespace shedu::tigris {
 /// whose kingdom a tile lies in; hands, points and kingdoms as small tables; and the hand-made features. The
 /// viewer is "me", the other seat "them".
 struct Encoding {
-  static constexpr std::uint32_t kId = 0x5447'0001;
+  static constexpr std::uint32_t kId = 0x5447'0002;
   static constexpr int kSeats = 2;
 
   // encoding.cpp
@@ -27,8 +27,8 @@ struct Encoding {
   static Move action_at(std::size_t index);
 
   // encoding_moves.cpp
-  static constexpr std::size_t kMoveSlots = 12;
-  static constexpr std::size_t kMoveInputs = kActions + 3344;
+  static constexpr std::size_t kMoveSlots = 15;
+  static constexpr std::size_t kMoveInputs = kActions + 9843;
   static void move_inputs(const View& view, const MoveList& moves, std::vector<std::uint16_t>& out);
 
   // network.cpp

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "games/tigris/encoding.h"
+#include "games/tigris/encoding_near.h"
 #include "games/tigris/playable.h"
 #include "games/tigris/survey.h"
 
@@ -27,6 +28,9 @@ constexpr std::array<std::size_t, Encoding::kMoveSlots> kSizes = {
     1 + 28 + 8 + 7,     // how many more of the colour in hand
     1 + 4 * 42,         // tiles, monuments, treasures of the kingdom
     1 + 4 * 256 + 54,   // whose leaders are there
+    1 + 4 * 330 * 4,    // what lies on the four sides, in any order
+    1 + 4 * 256,        // regions it joins, their treasures, and whose leaders are among them
+    1 + 4 * 4 * 3 * 4,  // how far the two best squares around it are
 };
 constexpr std::size_t kSwapAt = 3;  // the first of four slots that tell of swaps, one a colour
 
@@ -41,16 +45,6 @@ constexpr std::array<std::size_t, Encoding::kMoveSlots> kFirst = [] {
 }();
 static_assert(kFirst.back() + kSizes.back() == Encoding::kMoveInputs);
 
-// What lies next to a cell.
-struct Near {
-  std::array<std::uint8_t, kColours> tiles{};
-  std::uint8_t mine = 0;  // leaders
-  std::uint8_t theirs = 0;
-  std::uint8_t realms = 0;  // kingdoms it touches
-  std::int8_t realm = -1;   // the first and the second of them
-  std::int8_t other = -1;
-};
-
 class MoveLens {
  public:
   explicit MoveLens(const View& view)
@@ -58,8 +52,8 @@ class MoveLens {
         p_(view.open),
         me_(view.viewer),
         them_(static_cast<Seat>(1 - view.viewer)),
-        survey_(view.open) {
-    look_around();
+        survey_(view.open),
+        surroundings_(survey_, view.viewer) {
     rank_colours();
   }
 
@@ -90,29 +84,6 @@ class MoveLens {
     out_[slot] = static_cast<std::uint16_t>(kFirst[slot] + number);
   }
 
-  void look_around() {
-    for (std::size_t c = 0; c < kColours; ++c) {
-      p_.tile[c].for_each([&](int cell) {
-        around(cell).for_each([&](int next) { ++near_[static_cast<std::size_t>(next)].tiles[c]; });
-      });
-      for (const Seat seat : {me_, them_}) {
-        const Cell at = p_.leader[index(seat)][c];
-        if (at == kNoCell) continue;
-        around(at).for_each([&](int next) {
-          Near& near = near_[static_cast<std::size_t>(next)];
-          ++(seat == me_ ? near.mine : near.theirs);
-        });
-      }
-    }
-    for (std::size_t i = 0; i < survey_.realms.size(); ++i) {
-      survey_.realms[i].contact.for_each([&](int cell) {
-        Near& near = near_[static_cast<std::size_t>(cell)];
-        ++near.realms;
-        (near.realm < 0 ? near.realm : near.other) = static_cast<std::int8_t>(i);
-      });
-    }
-  }
-
   void rank_colours() {
     const auto& points = p_.points[index(me_)];
     for (std::size_t c = 0; c < kColours; ++c) {
@@ -137,13 +108,15 @@ class MoveLens {
   // What is told of every move onto a cell.
   void onto(Onto what, std::size_t c, int cell, const Realm* realm) {
     const auto w = static_cast<std::size_t>(what);
-    const Near& near = near_[static_cast<std::size_t>(cell)];
+    const Near& near = surroundings_.near(cell);
     const std::size_t touches = std::min<std::size_t>(near.realms, 2);
     set(3, 1 + ((w * 3 + touches) * 5 + scorer(realm, c)) * 4 + c);
     const std::size_t others = static_cast<std::size_t>(tile_total(near.tiles)) - near.tiles[c];
     set(4, 1 + ((w * 5 + near.tiles[c]) * 5 + others) * 4 + c);
     const std::size_t leaders = (near.mine > 0 ? 2U : 0U) + (near.theirs > 0 ? 1U : 0U);
     set(5, 1 + ((w * 4 + leaders) * 5 + near.tiles[index(Colour::Red)]) * 4 + c);
+    set(12, 1 + (w * 330 + surroundings_.sides(cell)) * 4 + c);
+    set(13, 1 + w * 256 + surroundings_.joined(cell) * 4 + c);
     if (realm == nullptr) return;
     const auto size = static_cast<std::size_t>(std::min(realm->tiles[c], 6));
     const auto loot = static_cast<std::size_t>(std::min(realm->treasures, 2));
@@ -161,12 +134,15 @@ class MoveLens {
   }
 
   void tile(std::size_t c, int cell) {
-    const Near& near = near_[static_cast<std::size_t>(cell)];
+    const Near& near = surroundings_.near(cell);
     const Realm* const realm = realm_at(near.realm);
     const Realm* const other = realm_at(near.other);
     onto(Onto::Tile, c, cell, realm);
     const bool square = survey_.square_gap[c].test(cell);
     set(6, 1 + ((square ? 3U : 0U) + brings(cell, realm, other)) * 4 + c);
+    const Seat owner = realm == nullptr ? kNature : realm->owner[c];
+    const std::size_t whose = owner == me_ ? 1 : owner == them_ ? 2 : 0;
+    set(14, 1 + (surroundings_.squares(cell, static_cast<Colour>(c)) * 3 + whose) * 4 + c);
     if (other != nullptr) {
       if (const auto lead = war_lead(*realm, *other)) set(7, 1 + cut(*lead, 4) * 4 + c);
     }
@@ -199,7 +175,7 @@ class MoveLens {
   }
 
   void leader(std::size_t c, int cell) {
-    const Near& near = near_[static_cast<std::size_t>(cell)];
+    const Near& near = surroundings_.near(cell);
     const Realm* const realm = realm_at(near.realm);
     onto(Onto::Leader, c, cell, realm);
     if (realm != nullptr && realm->owner[c] == them_) {
@@ -211,7 +187,7 @@ class MoveLens {
   }
 
   void catastrophe(int cell) {
-    const Near& near = near_[static_cast<std::size_t>(cell)];
+    const Near& near = surroundings_.near(cell);
     for (std::size_t c = 0; c < kColours; ++c) {
       if (!p_.tile[c].test(cell)) continue;
       const Realm* home = nullptr;
@@ -270,7 +246,7 @@ class MoveLens {
   const Seat me_;
   const Seat them_;
   const Survey survey_;
-  std::array<Near, Bits::kCells> near_{};
+  const Surroundings surroundings_;
   std::array<std::size_t, kColours> rank_{};
   std::uint16_t* out_ = nullptr;
 };
