@@ -1,4 +1,5 @@
-// What PyTorch says a network answers (train/golden.py) is what it answers here: whoever trains one trains this.
+// What PyTorch says a network answers (train/golden.py) is what it answers here: whoever trains one trains
+// this.
 #include <gtest/gtest.h>
 
 #include "base/json.h"
@@ -26,7 +27,8 @@ TEST(Networks, WhatWasTrainedIsWhatIsPlayed) {
     const auto chosen = numbers<std::int32_t>(it.at("chosen"));
     for (const Kernels& with : kernels()) {
       Network::Trunk trunk;
-      network.look(numbers<std::uint16_t>(it.at("sparse")), numbers<std::uint8_t>(it.at("dense")), trunk, with);
+      network.look(numbers<std::uint16_t>(it.at("sparse")), numbers<std::uint8_t>(it.at("dense")), trunk,
+                   with);
       std::vector<std::int32_t> said(outputs.size());
       network.judge(trunk, said, with);
       EXPECT_EQ(said, outputs) << with.name;
