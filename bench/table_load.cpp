@@ -4,126 +4,22 @@
 // measured is the time from sending a move to the answer that it is stored.
 
 #include <CLI/CLI.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <cstdio>
 #include <deque>
-#include <functional>
-#include <map>
 
-#include "base/text.h"
-#include "load_people.h"
-#include "load_report.h"
+#include "load_crowd.h"
+#include "load_distractions.h"
+#include "load_versus.h"
 
 namespace shedu::load {
 namespace {
 
-struct Options {
-  std::string address = "127.0.0.1";
-  std::uint16_t port = 8080;
-  std::vector<std::string> nodes;
-  bool apart = false;
-  int sockets = 100;
-  int idle = 0;
-  double moves_per_s = 50;
-  double seconds = 10;
-  std::string game = "tigris";
-  int analyse = 0;
-  int lanes = 32;
-  std::vector<int> pids;
-  int store_pid = 0;
-  std::uint64_t seed = 1;
-  bool json = false;
-};
-
-/// From "127.0.0.1:8080".
-tcp::endpoint endpoint_of(const std::string& text) {
-  const std::size_t colon = text.rfind(':');
-  const auto port = parse_int(text.substr(std::min(text.size(), colon + 1)));
-  beast::error_code error;
-  const auto address = asio::ip::make_address(text.substr(0, colon), error);
-  if (colon == std::string::npos || error || !port || *port < 1 || *port > 65535)
-    throw Error("--node takes an address and a port, such as 127.0.0.1:8080, not " + shedu::quoted(text));
-  return {address, static_cast<std::uint16_t>(*port)};
-}
-
-/// Where the servers are: one, or the nodes of a cluster.
-std::vector<tcp::endpoint> servers_of(const Options& options) {
-  std::vector<tcp::endpoint> servers;
-  for (const std::string& node : options.nodes) servers.push_back(endpoint_of(node));
-  if (servers.empty()) servers.emplace_back(asio::ip::make_address(options.address), options.port);
-  return servers;
-}
-
-class Load {
+class Load final : public DistractingCrowd {
  public:
-  explicit Load(const Options& options)
-      : options_(options), servers_(servers_of(options)), random_(options.seed) {}
-
-  json::object run() {
-    asio::co_spawn(context_, options_.idle > 0 ? stay_idle() : play(),
-                   [this](const std::exception_ptr& error) {
-                     failure_ = error;
-                     context_.stop();
-                   });
-    context_.run();
-    if (failure_) std::rethrow_exception(failure_);
-    return std::move(report_);
-  }
+  using DistractingCrowd::DistractingCrowd;
 
  private:
-  // Requests.
-
-  void send(Player& player, std::string text) {
-    player.outgoing = std::move(text);
-    player.socket.async_write(asio::buffer(player.outgoing), [this](beast::error_code error, std::size_t) {
-      if (error) note_error("a frame could not be sent: " + error.message());
-    });
-  }
-
-  // Sends a request and waits for its answer; `members` begins with a comma.
-  awaitable<void> call(Player& player, std::string type, std::string members) {
-    player.asked = ++last_id_;
-    player.answered.expires_at(Clock::time_point::max());
-    send(player, "{\"t\":\"" + type + "\",\"id\":" + std::to_string(player.asked) + members + '}');
-    beast::error_code cancelled;
-    co_await player.answered.async_wait(asio::redirect_error(use_awaitable, cancelled));
-    if (player.answer.starts_with("{\"t\":\"error\""))
-      throw Error(type + " was refused: " + player.answer.substr(0, 300));
-  }
-
-  static std::string at(const Table& table) { return ",\"table\":\"" + table.id + '"'; }
-  std::string with_key() { return ",\"key\":\"k" + std::to_string(++last_key_) + '"'; }
-
-  // Coming and sitting down.
-
-  const tcp::endpoint& server(std::size_t i) const { return servers_[i % servers_.size()]; }
-
-  awaitable<void> connect(Player& player, const tcp::endpoint& server) {
-    co_await beast::get_lowest_layer(player.socket).async_connect(server, use_awaitable);
-    beast::get_lowest_layer(player.socket).socket().set_option(tcp::no_delay(true));
-    player.socket.read_message_max(4 * 1024 * 1024);
-    co_await player.socket.async_handshake("load", "/ws", use_awaitable);
-    asio::co_spawn(context_, read(player), asio::detached);
-    co_await call(player, "hello", ",\"v\":1,\"token\":\"" + player.token + '"');
-    ++connected_;
-  }
-
-  awaitable<void> read(Player& player) {
-    for (;;) {
-      beast::error_code error;
-      co_await player.socket.async_read(player.buffer, asio::redirect_error(use_awaitable, error));
-      if (error) {
-        if (!closing_) note_error("a socket was closed: " + error.message());
-        co_return;
-      }
-      const auto bytes = player.buffer.cdata();
-      received(player, {static_cast<const char*>(bytes.data()), bytes.size()});
-      player.buffer.consume(bytes.size());
-    }
-  }
+  awaitable<void> work() override { return options_.idle > 0 ? stay_idle() : play(); }
 
   // A new game for two players who are connected.
   awaitable<void> begin_game(Http& requests, Table& table) {
@@ -144,53 +40,19 @@ class Load {
     for (auto& player : table.players) {
       player = std::make_unique<Player>(context_.get_executor());
       player->table = &table;
-      player->token = co_await requests.post_for("\"token\":\"", "/api/session", R"({"name":"Load"})", "");
-      co_await connect(*player, server(options_.apart ? number + 1 : number));
+      co_await come(*player, "Load", options_.apart ? number + 1 : number);
     }
     co_await begin_game(requests, table);
   }
 
-  // Some connections set up side by side: `one` is called for 0 to count - 1.
-  awaitable<void> side_by_side(int count, std::function<awaitable<void>(int)> one) {
-    int next = 0;
-    int lanes = std::min(options_.lanes, count);
-    asio::steady_timer done(context_, Clock::time_point::max());
-    std::exception_ptr failure;
-    const auto lane = [&]() -> awaitable<void> {
-      while (next < count && !failure) co_await one(next++);
-    };
-    for (int i = lanes; i > 0; --i) {
-      asio::co_spawn(context_, lane(), [&](const std::exception_ptr& error) {
-        if (error) failure = error;
-        if (--lanes == 0) done.cancel();
-      });
-    }
-    beast::error_code cancelled;
-    if (lanes > 0) co_await done.async_wait(asio::redirect_error(use_awaitable, cancelled));
-    if (failure) std::rethrow_exception(failure);
-  }
-
   // What comes in.
 
-  void received(Player& player, std::string_view frame) {
-    const bool fails = frame.starts_with("{\"t\":\"error\"");
-    if (const auto re = frame.substr(0, 64).find("\"re\":"); re != std::string_view::npos) {
-      const auto id = number_after(frame.substr(re), "\"re\":").value_or(0);
-      if (id == player.asked && id != 0) {
-        player.asked = 0;
-        player.answer = frame.substr(0, 400);
-        player.answered.cancel();
-      } else if (id == player.acting && id != 0) {
-        player.acting = 0;
-        const double ms = ms_since(player.sent);
-        (analysing_ ? while_analysing_ : times_).add(ms);
-        if (fails) note_error("a move was refused: " + std::string(frame.substr(0, 300)));
-        return;
-      }
-    }
-    if (fails) note_error(std::string(frame.substr(0, 300)));
-    if (frame.starts_with("{\"t\":\"update\"") || frame.starts_with("{\"t\":\"table\""))
-      note_view(player, frame);
+  void stored(Player& player) override {
+    (analysing_ ? while_analysing_ : times_).add(ms_since(player.sent));
+  }
+
+  void heard(Player& player, std::string_view frame) override {
+    if (is_view(frame) && player.table != nullptr) note_view(player, frame);
   }
 
   void note_view(Player& player, std::string_view frame) {
@@ -220,11 +82,6 @@ class Load {
     } catch (const std::exception& error) {
       note_error(std::string("a finished game could not be replaced: ") + error.what());
     }
-  }
-
-  void note_error(const std::string& what) {
-    ++errors_;
-    ++error_texts_[what.substr(0, 200)];
   }
 
   // Playing.
@@ -258,6 +115,7 @@ class Load {
     co_await side_by_side(static_cast<int>(tables_.size()), [this](int i) {
       return seat_pair(tables_[static_cast<std::size_t>(i)], static_cast<std::size_t>(i));
     });
+    co_await begin_distractions();
     const double set_up_s = ms_since(begin) / 1000;
     const ProcessUse before = servers_use();
     const ProcessUse own_before = process_use(getpid());
@@ -292,6 +150,7 @@ class Load {
       report_["analyses_taken"] = analyses_taken_;
       report_["analyses_refused"] = analyses_refused_;
     }
+    report_distractions();
     add_errors();
   }
 
@@ -365,45 +224,14 @@ class Load {
     add_errors();
   }
 
-  ProcessUse servers_use() const {
-    ProcessUse use;
-    for (const int pid : options_.pids) {
-      const ProcessUse one = process_use(pid);
-      use.cpu_s += one.cpu_s;
-      use.rss_mb += one.rss_mb;
-    }
-    return use;
-  }
-
-  void add_errors() {
-    report_["errors"] = errors_;
-    json::object texts;
-    for (const auto& [text, count] : error_texts_) {
-      if (texts.size() < 5) texts[text] = count;
-    }
-    if (!texts.empty()) report_["error_texts"] = std::move(texts);
-  }
-
-  const Options options_;
-  const std::vector<tcp::endpoint> servers_;
-  std::mt19937_64 random_;
-  asio::io_context context_{1};
   std::vector<Table> tables_;
   std::deque<Table*> ready_;  // somebody is to act there
-  std::int64_t last_id_ = 0;
-  std::int64_t last_key_ = 0;
-  int connected_ = 0;
   int games_over_ = 0;
-  int errors_ = 0;
   int analyses_taken_ = 0;
   int analyses_refused_ = 0;
   bool analysing_ = false;
-  bool closing_ = false;
-  std::map<std::string, int> error_texts_;
   Times times_;
   Times while_analysing_;
-  json::object report_;
-  std::exception_ptr failure_;
 };
 
 void print_table(const json::object& report, const std::string& indent = "") {
@@ -443,6 +271,15 @@ int main(int argc, char** argv) {
   app.add_option("--seconds", options.seconds, "How long")->capture_default_str()->check(CLI::PositiveNumber);
   app.add_option("--game", options.game, "The game")->capture_default_str();
   app.add_option("--analyse", options.analyse, "Analyses asked for at once, after a third of the time");
+  app.add_option("--lookers", options.lookers, "Beside them, people who page through games all the time")
+      ->check(CLI::Range(0, 10'000));
+  app.add_option("--look-at", options.look_at, "The games they page through, of 2,000 events or more");
+  app.add_option("--guesses", options.guesses, "Beside them, so many guesses of a password at any time")
+      ->check(CLI::Range(0, 10'000));
+  app.add_option("--versus", options.versus, "Instead: so many people, each against a computer of level 3")
+      ->check(CLI::Range(1, 10'000));
+  app.add_option("--computer-games", options.computer_games, "With --versus: games of computers alone")
+      ->check(CLI::Range(0, 10'000));
   app.add_option("--lanes", options.lanes, "How many come at the same time")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000));
@@ -452,7 +289,8 @@ int main(int argc, char** argv) {
   app.add_flag("--json", options.json, "Print one JSON object");
   CLI11_PARSE(app, argc, argv);
   try {
-    const json::object report = load::Load(options).run();
+    const json::object report =
+        options.versus > 0 ? load::VersusCrowd(options).run() : load::Load(options).run();
     if (options.json) {
       std::puts(json::serialize(report).c_str());
     } else {

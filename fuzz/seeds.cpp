@@ -15,6 +15,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Steps of fuzz/sequences.cpp, as what, connection, seat and what else a step reads: somebody sits down,
+// looks, gets up or is sent away, and somebody else takes the seat; a second hello; logging out; a restart.
+const std::vector<std::vector<char>> kStories = {
+    {1, 0, 1, 1, 1, 0, 1, 3, 0, 1, 2, 0,  1, 1, 1, 1,  2, 1, 1, 1, 1, 2, 0,
+     3, 1, 2, 2, 1, 3, 0, 0, 1, 3, 0, 19, 1, 0, 1, 19, 0, 0, 1, 6, 0, 0, 5},
+    {1, 0, 1, 1, 1, 0, 1, 3, 0, 1, 1, 1, 0, 0,  2, 1, 1, 1,  2, 0, 2,
+     1, 2, 1, 1, 3, 0, 3, 1, 3, 2, 1, 1, 0, 19, 1, 0, 1, 15, 0, 0},
+    {1,  0, 0, 0,  1, 0, 0, 3, 0, 0, 8,  0, 0, 4, 8, 0, 0, 2,
+     16, 0, 0, 14, 0, 0, 0, 1, 0, 0, 15, 0, 0, 1, 0, 0, 1},
+};
+
 // What two people might say at a table, in turn.
 constexpr const char* kVisit =
     R"({"t":"sub","id":1,"table":"TABLE"}
@@ -122,6 +133,9 @@ int main(int count, char** arguments) {
     dictionary += shedu::quoted(word) + "\n";
   }
   write(folder / "table" / "visit", kVisit);
+  for (std::size_t i = 0; i < kStories.size(); ++i) {
+    write(folder / "sequences" / std::to_string(i), {kStories[i].begin(), kStories[i].end()});
+  }
   write(folder / "study" / "settings", kSettings);
   write(folder / "words.dict", dictionary);
   return 0;

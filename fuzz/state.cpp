@@ -74,8 +74,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   require_same_after_json(*state);
-  for (Seat viewer = kSpectator; viewer < state->seats(); ++viewer) {
-    const auto view = state->view(viewer);
+  for (int seat = -1; seat < state->seats(); ++seat) {
+    const auto view = state->view(seat < 0 ? kSpectator : static_cast<Seat>(seat));
     view->to_json(Detail::Known);
     view->draw(Style::Colour);
     view->imagine(rng);

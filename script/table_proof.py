@@ -143,6 +143,11 @@ class Server:
             raise OSError(f"{method} {path} was answered with {status}: {answer}")
         return answer
 
+    def memory_mb(self):
+        """Resident."""
+        with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:
+            return int(re.search(r"^VmRSS:\s+(\d+) kB$", status.read(), re.MULTILINE).group(1)) / 1024
+
     def metric(self, name):
         found = re.search(rf"^shedu_{name} (\S+)$", self.request("GET", "/metrics")[1], re.MULTILINE)
         return float(found.group(1)) if found else None

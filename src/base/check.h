@@ -14,12 +14,19 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-[[noreturn]] inline void assertion_failed(const char* what, const char* file, int line) {
+[[noreturn, gnu::cold]] inline void assertion_failed(const char* what, const char* file, int line) {
   std::fprintf(stderr, "shedu: broken invariant: %s (%s:%d)\n", what, file, line);
   std::abort();
 }
 
 }  // namespace shedu
+
+/// A broken invariant that the program's memory hangs on: writing on would overrun it, so it stops, in every
+/// build. For places where the check is one branch that is never taken.
+#define SHEDU_GUARD(condition)                          \
+  (__builtin_expect(static_cast<bool>(condition), true) \
+       ? static_cast<void>(0)                           \
+       : ::shedu::assertion_failed(#condition, __FILE__, __LINE__))
 
 /// A broken invariant is our mistake, not the caller's: stop at once. On in debug and test builds
 /// (SHEDU_ASSERTIONS), compiled away in release.

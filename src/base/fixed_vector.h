@@ -32,15 +32,19 @@ class FixedVector {
   void clear() { size_ = 0; }
 
   void push_back(const T& value) {
-    SHEDU_ASSERT(size_ < N);
+    SHEDU_GUARD(size_ < N);
     slots_[size_++] = value;
   }
 
-  /// For writers that know only afterwards how much they wrote: write from end() on, then say where it
-  /// stopped. The caller makes sure that the room suffices.
+  /// For writers that know only afterwards how much they wrote: where they may write up to `most` elements.
+  /// Then they say by set_end() where it stopped.
+  T* room_for(std::size_t most) {
+    SHEDU_GUARD(most <= N - size_);
+    return slots_ + size_;
+  }
   void set_end(T* last) {
+    SHEDU_ASSERT(last >= slots_ && last <= slots_ + N);  // room_for() saw to it
     size_ = static_cast<std::size_t>(last - slots_);
-    SHEDU_ASSERT(size_ <= N);
   }
 
   T& operator[](std::size_t i) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "base/check.h"
-
 namespace shedu {
 namespace {
 
@@ -14,17 +12,6 @@ bool possible(const OutcomeList& outcomes, Move move) {
 }
 
 }  // namespace
-
-Move RecordedDealer::deal(const OutcomeList& outcomes, std::size_t index) {
-  if (index >= recorded_.size()) {
-    throw Error("the recorded deal ends after " + std::to_string(recorded_.size()) +
-                " chance events, but the game needs another");
-  }
-  if (!possible(outcomes, recorded_[index])) {
-    throw Error("chance event " + std::to_string(index) + " of the recorded deal cannot happen here");
-  }
-  return recorded_[index];
-}
 
 Move AskingDealer::deal(const OutcomeList& outcomes, std::size_t /*index*/) {
   std::string complaint;

@@ -10,8 +10,8 @@
 namespace shedu {
 
 /// Nature's hand: whoever supplies the outcomes of chance. The engine itself holds no generator, so the
-/// same game can be dealt by a fast generator, a cryptographic one (game/fair_dealer.h), a recorded
-/// list, or a person who types in what happened on a real board.
+/// same game can be dealt by a fast generator, a cryptographic one (game/fair_dealer.h), or a person who
+/// types in what happened on a real board.
 class Dealer {
  public:
   virtual ~Dealer() = default;
@@ -32,17 +32,6 @@ class FastDealer final : public Dealer {
 
  private:
   Rng rng_;
-};
-
-/// Outcomes from a list, in order: for replay. Throws Error when the list is used up, or when its next
-/// outcome cannot happen.
-class RecordedDealer final : public Dealer {
- public:
-  explicit RecordedDealer(std::vector<Move> outcomes) : recorded_(std::move(outcomes)) {}
-  Move deal(const OutcomeList& outcomes, std::size_t index) override;
-
- private:
-  std::vector<Move> recorded_;
 };
 
 /// Outcomes asked of somebody: a person with a real bag or dice, or a remote program. Asks again, with

@@ -1,5 +1,7 @@
 #include "game/session.h"
 
+#include "base/check.h"
+
 namespace shedu {
 namespace {
 
@@ -30,15 +32,14 @@ Session::Session(Record record, FindGame find) {
 
 void Session::play(Move move) {
   const Seat by = state_->to_act();
-  state_->check(move);
-  if (by == kNature) {
-    undoable_.clear();
-    ++chance_events_;
-  } else {
-    undoable_.push_back(state_->clone());
-  }
+  auto before = by == kNature ? nullptr : state_->clone();
   state_->play(move);
-  if (state_->to_act() != by) undoable_.clear();
+  if (by == kNature) ++chance_events_;
+  if (before && state_->to_act() == by) {
+    undoable_.push_back(std::move(before));
+  } else {
+    undoable_.clear();
+  }
   record_.events.push_back({by, move});
   if (record_.events.size() % kCheckpointEvery == 0) {
     record_.checkpoints.push_back({record_.events.size(), state_->hash()});
@@ -59,10 +60,23 @@ void Session::undo() {
   if (undoable_.empty()) {
     throw Error("nothing can be taken back: only your own moves since the last draw or another seat's move");
   }
-  state_ = std::move(undoable_.back());
+  auto before = std::move(undoable_.back());
   undoable_.pop_back();
-  record_.events.pop_back();
-  while (!record_.checkpoints.empty() && record_.checkpoints.back().events > record_.events.size()) {
+  shorten(record_.events.size() - 1, std::move(before));
+}
+
+void Session::rewind(std::size_t events, std::unique_ptr<AnyState> position) {
+  SHEDU_ASSERT(events <= record_.events.size());
+  undoable_.clear();
+  shorten(events, std::move(position));
+}
+
+void Session::shorten(std::size_t events, std::unique_ptr<AnyState> position) {
+  state_ = std::move(position);
+  for (; record_.events.size() > events; record_.events.pop_back()) {
+    if (record_.events.back().by == kNature) --chance_events_;
+  }
+  while (!record_.checkpoints.empty() && record_.checkpoints.back().events > events) {
     record_.checkpoints.pop_back();
   }
 }

@@ -28,12 +28,17 @@ class Session {
   /// How many events there were, and how many of them were chance's.
   std::size_t events() const { return record_.events.size(); }
   std::size_t chance_events() const { return chance_events_; }
+  const Event& event(std::size_t number) const { return record_.events[number]; }
 
   /// True if the last event is a decision of the seat that is to decide now: nothing was revealed, no
   /// chance fell and nobody else has acted since. Only then may the seat take it back by itself.
   bool can_undo() const;
   /// Takes back one decision; throws Error where can_undo() is false.
   void undo();
+  /// How many decisions could be taken back one after the other.
+  std::size_t undoable() const { return undoable_.size(); }
+  /// Goes back to where `events` had happened, which led to `position`. Nothing before can be undone.
+  void rewind(std::size_t events, std::unique_ptr<AnyState> position);
 
   bool has_record() const { return has_record_; }
   /// The record so far, with checkpoints; throws Error for a session begun from a bare position.
@@ -41,6 +46,8 @@ class Session {
   void set_deal(FairDeal deal) { record_.deal = std::move(deal); }
 
  private:
+  void shorten(std::size_t events, std::unique_ptr<AnyState> position);
+
   std::unique_ptr<AnyState> state_;
   Record record_;
   bool has_record_ = true;

@@ -33,17 +33,19 @@ class GamePlayer final : public Player, public KnowingPlayer {
     if (name.sort == PlayerSort::Net) network_ = &network_of<G>(name.network);
   }
 
-  Thought think(const AnyView& any, std::uint64_t seed, const Control& control) const override {
+  Thought think(const AnyView& any, std::uint64_t seed, const Control& asked) const override {
     const View view = plain<View>(any.bytes());
     SHEDU_ASSERT(G::to_act(view) == any.viewer());
+    const Control control = as_named(asked);
     return decide(view, seed, control, [&](TreeSearch<G>& search, const Budget& budget) {
       if (name_.sort != PlayerSort::Mcts) return search.over_information(view, seed, budget, control);
       return search.over_worlds(view, name_.worlds, seed, budget, control);
     });
   }
 
-  Thought think(const AnyState& any, std::uint64_t seed, const Control& control) const override {
+  Thought think(const AnyState& any, std::uint64_t seed, const Control& asked) const override {
     const auto state = plain<State>(any.bytes());
+    const Control control = as_named(asked);
     return decide(G::view(state, G::to_act(state)), seed, control,
                   [&](TreeSearch<G>& search, const Budget& budget) {
                     return search.over_states({state}, seed, budget, control);
@@ -51,6 +53,16 @@ class GamePlayer final : public Player, public KnowingPlayer {
   }
 
  private:
+  // CPU time is that of one thread: a player that brings its own number of them goes by the clock, so that
+  // players with different numbers have the same time.
+  Control as_named(Control control) const {
+    if (name_.threads > 0) {
+      control.threads = name_.threads;
+      control.cpu_time = false;
+    }
+    return control;
+  }
+
   template <class SearchTree>
   Thought decide(const View& view, std::uint64_t seed, const Control& control, const SearchTree& tree) const {
     const Budget budget(name_.simulations, name_.milliseconds, control);

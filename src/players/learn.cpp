@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/text.h"
 #include "games/game_types.h"
+#include "players/net_gradient.h"
 #include "players/practice.h"
 #include "search/one_ply.h"
 
@@ -111,7 +112,7 @@ class Learner {
       for (std::size_t i = 0; i < batches; ++i) {
         const double done =
             (static_cast<double>(round) * static_cast<double>(batches) + static_cast<double>(i)) / steps;
-        step(net, slope(net, std::span(order).subspan(i * kBatch, kBatch)),
+        step(net, gradient(net, std::span(order).subspan(i * kBatch, kBatch)),
              kRate * 0.5 * (1 + std::cos(M_PI * done)));
         if (settings_.progress) settings_.progress("learning", done);
       }
@@ -123,53 +124,16 @@ class Learner {
     return best;
   }
 
-  N slope(const N& net, std::span<const std::uint32_t> batch) const {
+  N gradient(const N& net, std::span<const std::uint32_t> batch) const {
     N sum{};
-    for (const std::uint32_t i : batch) add_slope(net, positions_[i], sum);
+    for (const std::uint32_t i : batch) {
+      add_gradient<V>(net, positions_[i].seen, positions_[i].result, 1.0F / kBatch, sum);
+    }
     return sum;
   }
 
-  static void add_slope(const N& net, const Position& position, N& sum) {
-    const int seats = position.seen.seats;
-    std::array<std::array<float, N::kInputs>, kMaxSeats> inputs;
-    std::array<NetLayers<V>, kMaxSeats> layers;
-    Worth sums = position.seen.sums;
-    for (int seat = 0; seat < seats; ++seat) {
-      inputs[seat] = net_inputs(position.seen, seat);
-      sums[seat] += net_says<V>(net, inputs[seat], layers[seat]);
-    }
-    const Worth worth = softmax(sums, seats);
-    for (int seat = 0; seat < seats; ++seat) {
-      back(net, inputs[seat], layers[seat], (worth[seat] - position.result[seat]) / kBatch, sum);
-    }
-  }
-
-  // What an error of the network's answer for a seat says about every number.
-  static void back(const N& net, const std::array<float, N::kInputs>& inputs, const NetLayers<V>& layers,
-                   float wrong, N& sum) {
-    std::array<float, N::kSecond> second{};
-    for (std::size_t j = 0; j < N::kSecond; ++j) {
-      sum.last[j] += wrong * layers.second[j];
-      if (layers.second[j] > 0) second[j] = wrong * net.last[j];
-      sum.second_bias[j] += second[j];
-    }
-    std::array<float, N::kFirst> first{};
-    for (std::size_t i = 0; i < N::kFirst; ++i) {
-      if (layers.first[i] <= 0) continue;
-      for (std::size_t j = 0; j < N::kSecond; ++j) {
-        sum.second[i][j] += layers.first[i] * second[j];
-        first[i] += net.second[i][j] * second[j];
-      }
-      sum.first_bias[i] += first[i];
-    }
-    for (std::size_t i = 0; i < N::kInputs; ++i) {
-      if (inputs[i] == 0) continue;
-      for (std::size_t j = 0; j < N::kFirst; ++j) sum.first[i][j] += inputs[i] * first[j];
-    }
-  }
-
-  void step(N& net, const N& by, double rate) {
-    const auto slopes = std::bit_cast<Numbers>(by);
+  void step(N& net, const N& gradient, double rate) {
+    const auto slopes = std::bit_cast<Numbers>(gradient);
     auto numbers = std::bit_cast<Numbers>(net);
     fade_mean_ *= 0.9;
     fade_spread_ *= 0.999;

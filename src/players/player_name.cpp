@@ -27,16 +27,15 @@ constexpr std::array<Kind, 7> kKinds = {{
     {PlayerSort::Flat,
      {"flat", "ms=100 sims=0 rollout=-1", "random games after every move (flat Monte Carlo)"}},
     {PlayerSort::Mcts,
-     {"mcts", "ms=100 sims=0 worlds=8 c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
+     {"mcts",
+      "ms=100 sims=0 threads worlds=8 c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
       "tree search in several imagined worlds, each fully known"}},
     {PlayerSort::Ismcts,
-     {"ismcts", "ms=100 sims=0 c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
+     {"ismcts", "ms=100 sims=0 threads c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
       "information-set tree search: a world imagined afresh for every simulation"}},
     {PlayerSort::Net,
-     {"net", "ms=100 sims=0 c fpu plan sharp heat trust width net weights=learned memory=on",
-      "the same, led by a learned network where there is one for so many seats; net: another than the one "
-      "built "
-      "in"}},
+     {"net", "ms=100 sims=0 threads c fpu plan sharp heat trust width net weights=learned memory=on",
+      "ismcts led by a learned network, where there is one for so many seats (net=NAME: another one)"}},
 }};
 
 [[noreturn]] void refuse(std::string_view name, const std::string& why) {
@@ -71,6 +70,7 @@ void read_parameter(PlayerName& player, std::string_view name, std::string_view 
   const auto number = [&](double least, double most) { return read_number(name, key, text, least, most); };
   if (key == "ms") player.milliseconds = static_cast<int>(number(0, 3'600'000));
   if (key == "sims") player.simulations = static_cast<std::int64_t>(number(0, 1e9));
+  if (key == "threads") player.threads = static_cast<int>(number(1, 256));
   if (key == "worlds") player.worlds = static_cast<int>(number(1, 1000));
   if (key == "width") player.width = static_cast<int>(number(1, 1000));
   if (key == "depth") player.depth = static_cast<int>(number(1, 100));

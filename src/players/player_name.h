@@ -15,6 +15,7 @@ struct PlayerName {
   PlayerSort sort{};
   std::int64_t simulations = 0;  ///< 0: no limit
   int milliseconds = 0;          ///< 0: no limit
+  int threads = 0;               ///< trees: its own number, its time by the clock; 0: as whoever asks says
   Judgement judgement;
   int width = 0;        ///< turn: positions followed at each step; trees: moves kept; 0: the default
   int depth = 12;       ///< turn: steps

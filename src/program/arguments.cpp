@@ -283,7 +283,11 @@ void add_restore(CLI::App& app, Run& run) {
   const auto arguments = std::make_shared<RestoreArguments>();
   command->add_option("--data", arguments->data, "the table server's data folder (default: as for serve)");
   command->add_option("file", arguments->file, "the backup")->required();
-  command->add_flag("--check", arguments->check, "only check; change nothing");
+  CLI::Option* check = command->add_flag("--check", arguments->check, "only check; change nothing");
+  command
+      ->add_flag("--keep-damaged", arguments->keep_damaged,
+                 "put it in place even if some of it is damaged: what is not will be there")
+      ->excludes(check);
   command->callback([=, &run] { run = [=] { return run_restore(*arguments); }; });
 }
 
@@ -295,6 +299,19 @@ void add_migrate(CLI::App& app, Run& run) {
       ->required();
   command->add_option("--to", arguments->to, "an empty database: postgresql://…")->required();
   command->callback([=, &run] { run = [=] { return run_migrate(*arguments); }; });
+}
+
+void add_retention(CLI::App& command, ServeArguments& arguments) {
+  const auto days = [&](const char* name, int& value, const char* help) {
+    command.add_option(name, value, help)->check(CLI::Range(1, 36'500));
+  };
+  days("--keep-finished", arguments.keep_finished,
+       "delete games so many days after their end (default: never)");
+  days("--keep-idle", arguments.keep_idle,
+       "after so many days without a move, take a game off the list of those in play, and delete a table at "
+       "which none has begun (default: never)");
+  days("--keep-guests", arguments.keep_guests,
+       "delete guests who have not been here for so many days and are at no table (default: never)");
 }
 
 void add_serve(CLI::App& app, Run& run) {
@@ -317,8 +334,11 @@ void add_serve(CLI::App& app, Run& run) {
   key->needs(certificate);
   command->add_option("--origin", arguments->origins,
                       "pages from there may connect too, such as https://example.org");
+  command->add_option("--host", arguments->hosts,
+                      "a name that the server answers by, such as example.org; then by no other name");
   command->add_option("--players", arguments->players,
                       "threads for computer players (default: one for each core)");
+  add_retention(*command, *arguments);
   command->add_flag("--behind-proxy", arguments->behind_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto");
   command->add_flag(

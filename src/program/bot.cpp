@@ -184,7 +184,7 @@ class Bot {
 
   bool is_my_turn() const {
     const JsonIn view = link_.view();
-    return !view.raw().is_null() && view["viewer"].integer(kSpectator, kMaxSeats) == seat_ &&
+    return !view.raw().is_null() && viewer_numbered(view["viewer"].integer(-1, kMaxSeats)) == seat_ &&
            view["to_act"].integer(kOver, kMaxSeats) == seat_;
   }
 

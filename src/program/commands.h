@@ -155,7 +155,8 @@ int run_backup(const BackupArguments& arguments);
 struct RestoreArguments {
   std::string data;
   std::string file;
-  bool check = false;  ///< only look whether the file is good
+  bool check = false;         ///< only look whether the file is good
+  bool keep_damaged = false;  ///< put it in place even if not
 };
 int run_restore(const RestoreArguments& arguments);
 
@@ -174,7 +175,11 @@ struct ServeArguments {
   std::string certificate;  ///< PEM files for TLS
   std::string key;
   std::vector<std::string> origins;  ///< other pages that may connect
+  std::vector<std::string> hosts;    ///< names that the server answers by
   int players = 0;                   ///< threads for computer players; 0: as many as cores
+  int keep_finished = 0;             ///< days; 0: for ever
+  int keep_idle = 0;
+  int keep_guests = 0;
   bool behind_proxy = false;
   bool unlimited = false;
 };

@@ -51,6 +51,15 @@ OptionTexts read_option_words(std::string_view words) {
 
 bool file_exists(const std::string& path) { return ::access(path.c_str(), F_OK) == 0; }
 
+void sync_folder(const std::string& path) {
+  const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const bool synced = folder >= 0 && ::fsync(folder) == 0;
+  const int reason = errno;
+  if (folder >= 0) ::close(folder);
+  errno = reason;
+  if (!synced) fail("write", path);
+}
+
 void write_file(const std::string& path, std::string_view content, Access access) {
   const std::string draft = path + ".new";
   const mode_t mode = access == Access::OwnerOnly ? 0600 : 0666;

@@ -16,6 +16,9 @@ bool file_exists(const std::string& path);
 /// file, so that a text as long as a board can be given. Throws Error naming the word or the file.
 OptionTexts read_option_words(std::string_view words);
 
+/// What was renamed in a folder stays so even if the power goes. Throws Error naming the folder.
+void sync_folder(const std::string& path);
+
 enum class Access { Everybody, OwnerOnly };
 
 /// Writes a file so that whatever happens on the way, either the old or the new content is there, whole:

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "program/commands.h"
 #include "program/data_folder.h"
-#include "table/check.h"
+#include "program/store_report.h"
 #include "table/sql_store.h"
 
 namespace shedu {
@@ -14,9 +14,7 @@ namespace {
 
 StoreReport checked(const std::string& where, const char* which) {
   const StoreReport report = check_store(*open_store(where, false));
-  for (const std::string& problem : report.problems) std::fprintf(stderr, "shedu: %s\n", problem.c_str());
-  std::printf("The %s: %zu tables, %zu entries: %s\n", which, report.tables, report.entries,
-              report.problems.empty() ? "every game replays, every hash agrees" : "not good");
+  tell(report, std::string("The ") + which + ": ");
   return report;
 }
 
@@ -36,10 +34,10 @@ int run_migrate(const MigrateArguments& arguments) {
   if (database_in(folder) == std::filesystem::absolute(file)) lock.emplace(folder);
 
   const StoreReport before = checked(arguments.from, "file");
-  if (!before.problems.empty()) return kCheckFailed;
+  if (!before.good()) return kCheckFailed;
   std::printf("Copied %zu rows\n", copy_store(arguments.from, arguments.to));
   const StoreReport after = checked(arguments.to, "copy");
-  if (!after.problems.empty() || after.tables != before.tables || after.entries != before.entries) {
+  if (!after.good() || after.tables != before.tables || after.entries != before.entries) {
     std::fprintf(stderr, "shedu: the copy is not what the file is: do not use it\n");
     return kCheckFailed;
   }

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "program/commands.h"
 #include "program/data_folder.h"
+#include "server/log.h"
 #include "server/server.h"
 
 namespace shedu {
@@ -38,6 +39,27 @@ std::string prepare_folder(const ServeArguments& arguments) {
   return folder;
 }
 
+// A server whose data is gone must not look like one that is new.
+void tell_what_is_there(const std::string& database) {
+  std::error_code error;
+  const auto bytes = [&](const std::string& path) {
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    return error ? 0 : size;
+  };
+  if (!std::filesystem::exists(database)) {
+    log_info("a new database is made", {{"file", database}});
+  } else if (bytes(database) == 0 && bytes(database + "-wal") == 0) {
+    log_warning(
+        "the database is an empty file: it begins as a new one",
+        {{"file", database}, {"advice", "if there were games in it, stop the server and use shedu restore"}});
+  }
+}
+
+Retention retention(const ServeArguments& arguments) {
+  constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
+  return {arguments.keep_finished * kDay, arguments.keep_idle * kDay, arguments.keep_guests * kDay};
+}
+
 }  // namespace
 
 int run_serve(const ServeArguments& arguments, const std::string& version) {
@@ -52,12 +74,15 @@ int run_serve(const ServeArguments& arguments, const std::string& version) {
     const std::string folder = prepare_folder(arguments);
     lock.emplace(folder);
     settings.store = database_in(folder);
+    tell_what_is_there(settings.store);
   }
   settings.node = arguments.node;
   settings.web = arguments.web;
   settings.origins = arguments.origins;
+  settings.hosts = arguments.hosts;
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   settings.players = arguments.players > 0 ? arguments.players : static_cast<int>(cores);
+  settings.keep = retention(arguments);
   settings.limits = !arguments.unlimited;
   if (arguments.unlimited) settings.net.address_limit = settings.net.connection_limit;
   settings.version = version;

@@ -59,6 +59,13 @@ class Budget {
     if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return 1;
     return length_ > 0 ? seconds() / length_ : 0;
   }
+  /// The same wish to stop and a share of the same time, counted from the same moment; its own simulations.
+  Budget part(double share_of_time, std::int64_t simulations) const {
+    Budget budget = *this;
+    budget.simulations_ = simulations;
+    budget.length_ *= share_of_time;
+    return budget;
+  }
   bool spent(std::int64_t simulations) const {
     return (simulations_ > 0 && simulations >= simulations_) || time_used() >= 1;
   }

@@ -6,8 +6,8 @@
 #include "search/flat.h"
 #include "search/judge.h"
 #include "search/key.h"
+#include "search/plan.h"
 #include "search/thought.h"
-#include "search/turn.h"
 
 namespace shedu {
 
@@ -27,7 +27,7 @@ struct TreeSettings {
   float trust = 30;          ///< at the root: how many visits the plan's opinion of a move is worth
   int width = 64;            ///< moves kept in a position below the root, those with the highest priors
   int rollout = 0;           ///< decisions of random play before a position is judged; -1: to the end
-  std::size_t room = 6'000'000;  ///< moves kept in the whole tree: 200 MB, however long it thinks
+  std::size_t room = 6'000'000;  ///< moves kept in all trees together: 200 MB, however long it thinks
 };
 
 /// Monte Carlo tree search for any number of seats (max^n: each seat maximises its own chance), with explicit
@@ -44,23 +44,43 @@ class Tree {
   using View = typename G::View;
   using V = typename G::Value;
 
-  Tree(const View& view, const Judge<G>& judge, const TreeSettings& settings, std::uint64_t seed)
-      : seat_(G::to_act(view)), judge_(judge), settings_(settings), rng_(seed) {
-    const State world = G::imagine(view, rng_);
+  /// A tree for the seat to act in `world`, which was imagined or is known: its root has the moves of that
+  /// decision. `rng` is what it draws from, on and on.
+  Tree(const State& world, const Judge<G>& judge, const TreeSettings& settings, const Rng& rng)
+      : seat_(G::to_act(world)), judge_(judge), settings_(settings), rng_(rng) {
     nodes_.push_back(make_node(world, true));
-    plan_turn(world);
-  }
-
-  /// The same from a state that is known: the world of a determinization.
-  Tree(const State& world, Seat seat, const Judge<G>& judge, const TreeSettings& settings, std::uint64_t seed)
-      : seat_(seat), judge_(judge), settings_(settings), rng_(seed) {
-    nodes_.push_back(make_node(world, true));
-    plan_turn(world);
+    root_.resize(nodes_[0].edges.size());
+    used_ = room_of(nodes_[0]);
   }
 
   Rng& rng() { return rng_; }
   std::int64_t simulations() const { return simulations_; }
   std::size_t size() const { return nodes_.size(); }
+  bool has_choice() const { return root_.size() > 1; }
+
+  /// The moves there is memory for, a position counted as kRoomOfNode of them: never more than the settings
+  /// allow, but for the root and the last position.
+  std::size_t room_used() const {
+    std::size_t used = 0;
+    for (const Node& node : nodes_) used += room_of(node);
+    return used;
+  }
+
+  /// Takes up a plan before the first simulation: it makes priors, and stands for a few visits of every move.
+  void follow(const Plan& plan) {
+    SHEDU_ASSERT(simulations_ == 0);
+    if (plan.opinions.empty()) return;
+    Node& node = nodes_[0];
+    node.trust = settings_.trust;
+    for (Edge& e : node.edges) {
+      const Plan::Opinion* opinion = plan.of(e.move);
+      e.lean = opinion != nullptr ? opinion->chance : plan.worst;
+      e.prior *= 1 - settings_.sharpen;
+      if (opinion != nullptr) e.prior += settings_.sharpen * opinion->likely / plan.total;
+    }
+    std::stable_sort(node.edges.begin(), node.edges.end(),
+                     [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+  }
 
   /// One simulation in a world; `forced` is a move to begin with, or nullptr.
   void simulate(State world, const Move* forced) {
@@ -69,6 +89,10 @@ class Tree {
     Worth worth{};
     while (true) {
       const int chosen = at == 0 && forced != nullptr ? root_edge(*forced) : select(nodes_[at], world);
+      if (chosen < 0) {
+        worth = judge_leaf(world);
+        break;
+      }
       path_.push_back({at, chosen});
       const bool known = edge(path_.back()).visits > 0;
       G::play(world, edge(path_.back()).move);
@@ -117,18 +141,24 @@ class Tree {
     return result;
   }
 
-  /// How far the most visited move of the root is ahead of the next.
-  std::int64_t lead() const {
+  /// The most visited move of the root, and how far it is ahead of the next.
+  struct Lead {
+    Move move;
+    std::int64_t visits = 0;
+  };
+  Lead lead() const {
+    Move move;
     std::int64_t first = 0;
     std::int64_t second = 0;
     for (const Edge& e : nodes_[0].edges) {
       if (e.visits > first) {
         second = std::exchange(first, e.visits);
+        move = e.move;
       } else if (e.visits > second) {
         second = e.visits;
       }
     }
-    return first - second;
+    return {move, first - second};
   }
 
  private:
@@ -169,13 +199,16 @@ class Tree {
     return key_of(G::view(world, G::to_act(world) == seat_ ? seat_ : kSpectator));
   }
 
+  bool full() const { return used_ >= settings_.room; }
+  static std::size_t room_of(const Node& node) { return kRoomOfNode + node.edges.capacity(); }
+
   // The position's node, a new one if need be; -1 when there is no room for it.
   int find_node(const State& world) {
     const std::uint64_t k = key(world);
     if (const auto found = index_.find(k); found != index_.end()) return found->second;
-    if (edges_ >= settings_.room) return -1;
+    if (full()) return -1;
     nodes_.push_back(make_node(world, false));
-    edges_ += nodes_.back().edges.size() + 1;
+    used_ += room_of(nodes_.back());
     return index_[k] = static_cast<int>(nodes_.size()) - 1;
   }
 
@@ -207,38 +240,11 @@ class Tree {
     for (float& prior : priors_) prior /= total;
   }
 
-  // The root is worth some work: the own turn is searched to its end, where positions compare best. What
-  // comes of it makes priors, and stands for a few visits of every move.
-  void plan_turn(const State& world) {
-    Node& node = nodes_[0];
-    root_.resize(node.edges.size());
-    if (settings_.plan == 0 || node.edges.size() < 2) return;
-    const Judge<G> planner = judge_.without_network();
-    const Thought thought = TurnSearch<G>(planner, settings_.plan, kPlanDepth)
-                                .from(world, rng_, Budget(kPlanLooks, 0, Control{}));
-    const auto seat = static_cast<std::size_t>(seat_);
-    const float best = thought.lines.front().worth[seat];
-    const float worst = thought.lines.back().worth[seat];
-    float total = 0;
-    for (const Line& line : thought.lines) total += std::exp((line.worth[seat] - best) / settings_.heat);
-    node.trust = settings_.trust;
-    for (Edge& e : node.edges) {
-      const auto line = std::find_if(thought.lines.begin(), thought.lines.end(),
-                                     [&e](const Line& l) { return l.move == e.move; });
-      const bool planned = line != thought.lines.end();
-      e.lean = planned ? line->worth[seat] : worst;
-      e.prior *= 1 - settings_.sharpen;
-      if (planned) e.prior += settings_.sharpen * std::exp((e.lean - best) / settings_.heat) / total;
-    }
-    std::stable_sort(node.edges.begin(), node.edges.end(),
-                     [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
-  }
-
   int root_edge(Move move) {
     const Node& node = nodes_[0];
     const auto found =
         std::find_if(node.edges.begin(), node.edges.end(), [move](const Edge& e) { return e.move == move; });
-    SHEDU_ASSERT(found != node.edges.end());
+    SHEDU_GUARD(found != node.edges.end());
     return static_cast<int>(found - node.edges.begin());
   }
 
@@ -279,7 +285,8 @@ class Tree {
   }
 
   // Another seat's decision: what it may do depends on the world. Among the moves legal here, tried ones
-  // compete by what came of them, and the untried one with the best prior.
+  // compete by what came of them, and the untried one with the best prior. -1: there is no room for the
+  // latter, and none of the former.
   int select_here(Node& node, const State& world) {
     list_moves(world);
     int best = -1;
@@ -299,8 +306,10 @@ class Tree {
       }
     }
     const auto untried = std::max_element(priors_.begin(), priors_.end());
-    if (*untried >= 0 && (best < 0 || urgency_of_new(node, *untried) > most)) {
+    if (*untried >= 0 && !full() && (best < 0 || urgency_of_new(node, *untried) > most)) {
+      used_ -= room_of(node);
       node.edges.push_back({moves_[static_cast<std::size_t>(untried - priors_.begin())], *untried, 0, 0, 1});
+      used_ += room_of(node);
       best = static_cast<int>(node.edges.size()) - 1;
     }
     return best;
@@ -355,9 +364,9 @@ class Tree {
   }
 
   static constexpr std::size_t kExpected = 6;
-  static constexpr int kPlanDepth = 12;
-  static constexpr std::int64_t kPlanLooks = 8000;
   static constexpr std::size_t kLongest = 256;  // steps of a simulation, should positions come back
+  static constexpr std::size_t kRoomOfNode =
+      4;  // a position with its place in the index takes that of 4 moves
 
   Seat seat_;
   const Judge<G>& judge_;
@@ -365,7 +374,7 @@ class Tree {
   Rng rng_;
   std::vector<Node> nodes_;
   std::unordered_map<std::uint64_t, int> index_;
-  std::size_t edges_ = 0;       // of all nodes together, and one for each node
+  std::size_t used_ = 0;        // of settings_.room
   std::vector<RootEdge> root_;  // beside nodes_[0].edges
   std::int64_t simulations_ = 0;
 

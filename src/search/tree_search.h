@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <thread>
 
 #include "search/tree.h"
@@ -9,7 +8,9 @@ namespace shedu {
 
 /// Tree search with all cores. The simulations are shared out to *lanes*, trees that know nothing of each
 /// other; how many there are, and what each does, depends on the simulations alone, so that any number of
-/// threads comes to the same result. What the lanes found is added up at the end.
+/// threads comes to the same result. Where time is the only limit there is a lane for each thread, and each
+/// gets all of the time. Each begins with a plan of the own turn in a world of its own: where moves reveal
+/// something, one world's plan would mislead all. What the lanes found is added up at the end.
 template <ValuedGame G>
 class TreeSearch {
  public:
@@ -21,14 +22,14 @@ class TreeSearch {
   /// One tree over worlds imagined afresh for every simulation.
   Thought over_information(const View& view, std::uint64_t seed, const Budget& budget,
                            const Control& control) {
-    const auto fresh = [&view](Rng& rng) { return G::imagine(view, rng); };
-    const int count = lanes_for(budget, control);
-    std::vector<Lane> lanes;
-    lanes.reserve(static_cast<std::size_t>(count));
-    for (int i = 0; i < count; ++i) {
-      lanes.push_back({std::make_unique<Tree<G>>(view, judge_, settings_, lane_seed(seed, i)), {}});
+    const TreeSettings settings = share_of_memory(lanes_for(budget, control));
+    std::vector<Lane> lanes(lanes_for(budget, control));
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+      Rng rng = lane_rng(seed, i);
+      lanes[i].first = G::imagine(view, rng);
+      lanes[i].tree = std::make_unique<Tree<G>>(lanes[i].first, judge_, settings, rng);
     }
-    return run(lanes, fresh, budget, control);
+    return run(lanes, &view, budget, control);
   }
 
   /// A tree for each of so many imagined worlds, in which everything is known.
@@ -44,57 +45,86 @@ class TreeSearch {
   /// The same for worlds that are given.
   Thought over_states(const std::vector<State>& states, std::uint64_t seed, const Budget& budget,
                       const Control& control) {
-    std::vector<Lane> lanes;
+    const TreeSettings settings = share_of_memory(states.size());
+    std::vector<Lane> lanes(states.size());
     for (std::size_t i = 0; i < states.size(); ++i) {
-      const Seat seat = G::to_act(states[i]);
-      lanes.push_back({std::make_unique<Tree<G>>(states[i], seat, judge_, settings_,
-                                                 lane_seed(seed, static_cast<int>(i))),
-                       states[i]});
+      lanes[i].tree = std::make_unique<Tree<G>>(states[i], judge_, settings, lane_rng(seed, i));
+      lanes[i].first = states[i];
     }
-    return run(
-        lanes, [](Rng&) { return State{}; }, budget, control);
+    return run(lanes, nullptr, budget, control);
   }
 
  private:
   struct Lane {
     std::unique_ptr<Tree<G>> tree;
-    std::optional<State> world;
+    State first{};  // the world that the plan is made in, and every simulation of a known world
     std::int64_t quota = 0;
     bool done = false;
+    // Its most visited move's code, once the time left cannot change it.
+    std::atomic<std::uint64_t> decided = kOpen;
   };
 
   static constexpr std::int64_t kLaneSimulations = 2000;
   static constexpr int kMostLanes = 8;
   static constexpr int kBatch = 32;
   static constexpr double kReportEvery = 0.25;
+  static constexpr std::uint64_t kOpen = ~std::uint64_t{0};
 
-  static std::uint64_t lane_seed(std::uint64_t seed, int lane) {
-    return Rng(seed + 0x632BE59BD9B4E019ull * static_cast<std::uint64_t>(lane + 1))();
+  static Rng lane_rng(std::uint64_t seed, std::size_t lane) {
+    return Rng(Rng(seed + 0x632BE59BD9B4E019ull * (lane + 1))());
   }
 
-  static int lanes_for(const Budget& budget, const Control& control) {
-    if (budget.simulations() == 0) return std::max(1, control.threads);
-    return static_cast<int>(std::clamp<std::int64_t>(budget.simulations() / kLaneSimulations, 1, kMostLanes));
+  static std::size_t lanes_for(const Budget& budget, const Control& control) {
+    if (budget.simulations() > 0) {
+      return static_cast<std::size_t>(
+          std::clamp<std::int64_t>(budget.simulations() / kLaneSimulations, 1, kMostLanes));
+    }
+    // Lanes that wait for a core share the time that fewer would have for themselves.
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    const int threads = threads_for(control);
+    return static_cast<std::size_t>(std::max(1, cores > 0 ? std::min(threads, cores) : threads));
   }
 
-  template <class Fresh>
-  Thought run(std::vector<Lane>& lanes, const Fresh& fresh, const Budget& budget, const Control& control) {
+  // Other threads could not read the CPU time that the budget goes by.
+  static int threads_for(const Control& control) { return control.cpu_time ? 1 : control.threads; }
+
+  TreeSettings share_of_memory(std::size_t lanes) const {
+    TreeSettings settings = settings_;
+    settings.room /= lanes;
+    return settings;
+  }
+
+  void plan(Lane& lane, const Budget& budget, double share_of_time) const {
+    Tree<G>& tree = *lane.tree;
+    if (settings_.plan == 0 || !tree.has_choice()) return;
+    tree.follow(
+        make_plan<G>(lane.first, judge_, settings_.plan, settings_.heat, tree.rng(), budget, share_of_time));
+  }
+
+  // With a view, every simulation imagines a world of it.
+  Thought run(std::vector<Lane>& lanes, const View* view, const Budget& budget, const Control& control) {
     const auto count = static_cast<std::int64_t>(lanes.size());
     for (std::int64_t i = 0; i < count; ++i) {
       Lane& lane = lanes[static_cast<std::size_t>(i)];
       lane.quota =
           budget.simulations() == 0 ? 0 : std::max<std::int64_t>(1, (budget.simulations() + i) / count);
     }
-    // Other threads could not read the CPU time that the budget goes by.
-    const std::int64_t threads = control.cpu_time ? 1 : control.threads;
-    const auto workers = static_cast<std::size_t>(std::clamp<std::int64_t>(threads, 1, count));
+    const auto workers = static_cast<std::size_t>(std::clamp<std::int64_t>(threads_for(control), 1, count));
+    std::atomic<bool> agreed = false;
     const auto work = [&](std::size_t worker) {
+      const std::size_t mine = (lanes.size() - worker + workers - 1) / workers;
+      for (std::size_t i = worker, n = 1; i < lanes.size(); i += workers, ++n) {
+        plan(lanes[i], budget, kPlanShare * static_cast<double>(n) / static_cast<double>(mine));
+      }
+      const double planned = budget.time_used();
       double reported = 0;
       bool busy = true;
       while (busy) {
         busy = false;
         for (std::size_t i = worker; i < lanes.size(); i += workers) {
-          if (!lanes[i].done) advance(lanes[i], fresh, budget, control);
+          if (!lanes[i].done) advance(lanes[i], view, budget, planned, control);
+          if (lanes[i].decided != kOpen && all_decided(lanes)) agreed = true;
+          if (agreed) lanes[i].done = true;
           busy = busy || !lanes[i].done;
         }
         if (worker == 0 && control.report && budget.seconds() > reported + kReportEvery) {
@@ -110,25 +140,31 @@ class TreeSearch {
     return summary(lanes, 1, budget);
   }
 
-  // Some more simulations in a lane; finds out whether it is done.
-  template <class Fresh>
-  void advance(Lane& lane, const Fresh& fresh, const Budget& budget, const Control& control) {
+  // Some more simulations in a lane; finds out whether it is done. `planned` is the share of the time that
+  // was used before the first of them.
+  void advance(Lane& lane, const View* view, const Budget& budget, double planned, const Control& control) {
     Tree<G>& tree = *lane.tree;
     for (int i = 0; i < kBatch && !lane.done; ++i) {
       const auto turn = static_cast<std::size_t>(tree.simulations() % kForcedShare);
       const Move* forced = turn < control.must_consider.size() ? &control.must_consider[turn] : nullptr;
-      tree.simulate(lane.world ? *lane.world : fresh(tree.rng()), forced);
+      tree.simulate(view != nullptr ? G::imagine(*view, tree.rng()) : lane.first, forced);
       lane.done = lane.quota > 0 && tree.simulations() >= lane.quota;
     }
     if (lane.done) return;
     const double used = budget.time_used();
-    lane.done =
-        used >= 1 || (used > 0 && control.must_consider.empty() && !control.report && decided(tree, used));
+    lane.done = used >= 1;
+    if (used <= planned || !control.must_consider.empty() || control.report) return;
+    const auto lead = tree.lead();
+    const double left = static_cast<double>(tree.simulations()) * (1 - used) / (used - planned);
+    lane.decided = static_cast<double>(lead.visits) > left ? lead.move.code : kOpen;
   }
 
-  // When the time that is left cannot change the most visited move any more.
-  static bool decided(const Tree<G>& tree, double used) {
-    return static_cast<double>(tree.lead()) > static_cast<double>(tree.simulations()) * (1 - used) / used;
+  // When every lane has decided on the same move. One that has decided goes on while others have not: it
+  // would count for less than they do if it stopped.
+  static bool all_decided(const std::vector<Lane>& lanes) {
+    return std::all_of(lanes.begin(), lanes.end(), [&lanes](const Lane& lane) {
+      return lane.decided != kOpen && lane.decided == lanes[0].decided;
+    });
   }
 
   // A move as the lanes together found it.

@@ -17,6 +17,9 @@ namespace shedu {
 ///
 /// Where nature or others only have to answer, as in a battle, the line goes on after their answers; what the
 /// answer is worth still counts with its expectation, and not as it is in the one world that was imagined.
+///
+/// Simulations are counted between the steps; time and a wish to stop count at once, and what was not
+/// followed by then is judged as it stands.
 template <ValuedGame G>
 class TurnSearch {
  public:
@@ -35,14 +38,21 @@ class TurnSearch {
     looked_ = 0;
     std::vector<Position> front = {{world, 0, {}, {}}};
     for (int step = 0; step < depth_ && !front.empty() && (step == 0 || !budget.spent(looked_)); ++step) {
-      std::vector<Position> next = advance(front, step);
+      std::vector<Position> next = advance(front, step, budget);
+      if (step == 0) saw_every_move_ = followed_ == front.size();
       // Where every way on leads to positions that were seen before, the lines end where they are.
       if (next.empty() && !any_seen_to_its_end()) break;
+      for (std::size_t i = followed_; i < front.size() && step > 0; ++i) {
+        improve(firsts_[front[i].first], front[i].worth);
+      }
       front = std::move(next);
     }
     for (const Position& position : front) improve(firsts_[position.first], position.worth);
     return result();
   }
+
+  /// Whether the last search came as far as to look at every first move.
+  bool saw_every_move() const { return saw_every_move_; }
 
  private:
   struct Position {
@@ -67,13 +77,18 @@ class TurnSearch {
 
   // Plays every move in every position of the front; gives the best positions in which the turn goes on. Only
   // lines to the end of the turn are compared with each other: half a turn looks better or worse than it is.
-  std::vector<Position> advance(const std::vector<Position>& front, int step) {
+  // Ends early when there is no time; followed_ says how many positions of the front were followed in full.
+  std::vector<Position> advance(const std::vector<Position>& front, int step, const Budget& budget) {
     std::vector<Step> steps;
     answered_.clear();
     MoveList moves;
-    for (std::size_t from = 0; from < front.size(); ++from) {
+    for (followed_ = 0; followed_ < front.size(); ++followed_) {
+      const std::size_t from = followed_;
       G::legal(front[from].state, moves);
       for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i % kLooksBetweenClocks == kLooksBetweenClocks - 1 && budget.time_used() >= 1) {
+          return best_of(front, steps);
+        }
         if (step == 0) firsts_.push_back({moves[i]});
         look(front[from], {from, step == 0 ? i : front[from].first, {}, front[from].correction, moves[i], -1},
              steps);
@@ -187,6 +202,7 @@ class TurnSearch {
 
   static constexpr float kNever = -std::numeric_limits<float>::infinity();  // no line was seen to its end
   static constexpr int kMostAnswers = 12;
+  static constexpr std::size_t kLooksBetweenClocks = 8;  // 0.1 ms
   static constexpr std::size_t kLittleChoice = 16;
 
   const Judge<G>& judge_;
@@ -200,6 +216,8 @@ class TurnSearch {
   MoveList moves_;  // of those who answer
   OutcomeList outcomes_;
   std::int64_t looked_ = 0;
+  std::size_t followed_ = 0;
+  bool saw_every_move_ = false;
 };
 
 }  // namespace shedu

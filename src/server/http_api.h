@@ -1,24 +1,30 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "server/limits.h"
+#include "server/budgets.h"
 #include "server/net.h"
+#include "server/sessions.h"
 #include "table/lobby.h"
+#include "table/reader.h"
 
 namespace shedu {
 
-/// Everything under /api (docs/protocol.md, "HTTP").
+/// Everything under /api (docs/protocol.md, "HTTP"). Belongs to the tables' thread, and does nothing there
+/// that takes time: what the store must be asked goes to the reader, what must be computed to a worker.
 class HttpApi {
  public:
   struct Parts {
     Lobby& lobby;
     Accounts& accounts;
-    Store& reader;
+    Reader& reader;
+    Workers& studies;
+    Budgets& budgets;
     const std::vector<std::string>& origins;
-    bool limits;
+    std::function<void(std::function<void()>)> post;
   };
   explicit HttpApi(Parts parts);
 
@@ -26,21 +32,32 @@ class HttpApi {
 
  private:
   using Answer = std::function<void(HttpResponse)>;
+  using Then = std::function<void(const Accounts::Session&)>;
   struct Call;
+  using CallPtr = std::shared_ptr<const Call>;
 
-  void route(const Call& call);
-  void route_account(const Call& call);
-  void route_table(const Call& call, const std::string& id, const std::string& what);
-  void list_tables(const Call& call);
-  void list_ratings(const Call& call);
-  Person require_person(const Call& call);
-  void require_rate(Limiter& limiter, const Call& call, const char* what);
+  void route(const CallPtr& call);
+  void route_table(const CallPtr& call, const std::string& id, const std::string& what);
+  void list_tables(const CallPtr& call);
+  void list_ratings(const CallPtr& call);
+  void study_position(const CallPtr& call);
+
+  // Accounts and sessions (http_accounts.cpp).
+  void route_account(const CallPtr& call);
+  void change_account(const CallPtr& call);
+  void claim(const CallPtr& call, const Accounts::Session& who);
+  void sign_in(const CallPtr& call);
+  void sign_out(const CallPtr& call);
+  static Accounts::Done signed_in(const CallPtr& call);
+
+  /// Goes on with whoever asks, or answers that nobody does.
+  void with_session(const CallPtr& call, Spend what, Then then);
+  /// Goes on, here or later; what is thrown becomes the answer.
+  static void guarded(const CallPtr& call, const std::function<void()>& work);
+  static HttpResponse failure_response(const std::exception_ptr& thrown);
+  static std::function<void()> storage_failed(const CallPtr& call);
 
   Parts parts_;
-  Limiter new_tables_;
-  Limiter new_guests_;
-  Limiter passwords_;
-  Limiter studies_;
 };
 
 }  // namespace shedu

@@ -24,6 +24,10 @@ bool Limiter::take(std::string_view key, LimitClock::time_point now) {
   return buckets_.emplace(std::move(name), TokenBucket(rate_)).first->second.take(now);
 }
 
+void Limiter::give_back(std::string_view key) {
+  if (const auto found = buckets_.find(std::string(key)); found != buckets_.end()) found->second.give_back();
+}
+
 LimitClock::duration Limiter::wait(std::string_view key, LimitClock::time_point now) const {
   const auto found = buckets_.find(std::string(key));
   return found == buckets_.end() ? LimitClock::duration::zero() : found->second.wait(now);

@@ -25,6 +25,8 @@ class TokenBucket {
 
   /// Takes a token, if there is one.
   bool take(LimitClock::time_point now);
+  /// Undoes a take.
+  void give_back() { full_at_ -= interval(); }
   /// How long until there is one: zero if there is.
   LimitClock::duration wait(LimitClock::time_point now) const;
   LimitClock::time_point full_at() const { return full_at_; }
@@ -43,6 +45,8 @@ class Limiter {
   explicit Limiter(Rate rate, std::size_t most_keys = 10'000) : rate_(rate), most_keys_(most_keys) {}
 
   bool take(std::string_view key, LimitClock::time_point now);
+  /// Undoes a take.
+  void give_back(std::string_view key);
   LimitClock::duration wait(std::string_view key, LimitClock::time_point now) const;
   std::size_t size() const { return buckets_.size(); }
 

@@ -72,4 +72,26 @@ std::string log_line(std::string_view event, LogFields fields) {
   return line;
 }
 
+std::string without_password(std::string_view url) {
+  std::string out(url);
+  const std::size_t scheme = out.find("://");
+  if (scheme == std::string::npos) return out;
+  // In the name before the last @, behind a colon ...
+  const std::size_t end = std::min(out.find_first_of("/?", scheme + 3), out.size());
+  if (const std::size_t at = out.rfind('@', end); at != std::string::npos && at > scheme) {
+    const std::size_t colon = out.find(':', scheme + 3);
+    if (colon < at) out.erase(colon, at - colon);
+  }
+  // ... or among the options.
+  for (const std::string_view option : {"password=", "sslpassword="}) {
+    for (std::size_t found = out.find(option); found != std::string::npos;
+         found = out.find(option, found + 1)) {
+      const std::size_t value = found + option.size();
+      const bool whole = found > 0 && (out[found - 1] == '?' || out[found - 1] == '&');
+      if (whole) out.erase(value, std::min(out.find('&', value), out.size()) - value);
+    }
+  }
+  return out;
+}
+
 }  // namespace shedu

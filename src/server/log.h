@@ -21,6 +21,9 @@ void log_info(std::string_view event, LogFields fields = {});
 void log_warning(std::string_view event, LogFields fields = {});
 void log_error(std::string_view event, LogFields fields = {});
 
+/// A database's address as it may be logged: without its password.
+std::string without_password(std::string_view url);
+
 /// A line without time and level.
 std::string log_line(std::string_view event, LogFields fields);
 

@@ -40,7 +40,8 @@ class Page {
 }  // namespace
 
 std::string metrics_text(const NetCounters& net, const Lobby::Counters& lobby, const WriterCounts& writer,
-                         std::size_t waiting_players, std::size_t waiting_jobs) {
+                         std::size_t waiting_players, std::size_t waiting_pastimes,
+                         std::size_t waiting_jobs) {
   Page page;
   page.add("connections_total", "counter", "Connections accepted.", net.connections);
   page.add("connections_open", "gauge", "Connections now, of any kind.", net.open);
@@ -54,18 +55,23 @@ std::string metrics_text(const NetCounters& net, const Lobby::Counters& lobby, c
            net.overflow);
   page.add("connections_timed_out_total", "counter", "Connections closed because they were silent.",
            net.timeouts);
-  page.add("moves_total", "counter", "Moves stored, of people and computers.", lobby.moves);
-  page.add("computer_moves_total", "counter", "Moves of computers.", lobby.computer_moves);
-  page.add("refusals_total", "counter", "Messages answered with an error.", lobby.refusals);
+  page.add("moves_total", "counter", "Moves stored, of people and computers.", lobby.tables.moves);
+  page.add("computer_moves_total", "counter", "Moves of computers.", lobby.tables.computer_moves);
+  page.add("refusals_total", "counter", "Messages answered with an error.", lobby.protocol.refusals);
   page.add("failures_total", "counter", "Computers and tables that failed.", lobby.failures);
-  page.add("tables_created_total", "counter", "Tables created.", lobby.tables);
-  page.add("tables_loaded", "gauge", "Tables in memory.", lobby.loaded);
-  page.add("clients", "gauge", "Connections that said hello.", lobby.clients);
-  page.add("tables_owned", "gauge", "Tables that this node hosts, among several.", lobby.owned);
-  page.add("games_adopted_total", "counter", "Games taken up that no living node hosted.", lobby.adopted);
-  page.add("commands_forwarded_total", "counter", "Commands that other nodes carried out.", lobby.forwarded);
-  page.add("readonly", "gauge", "1 while the server cannot store.", lobby.readonly ? 1 : 0);
+  page.add("tables_created_total", "counter", "Tables created.", lobby.tables.made);
+  page.add("tables_loaded", "gauge", "Tables in memory.", lobby.tables.loaded);
+  page.add("clients", "gauge", "Connections that said hello.", lobby.protocol.clients);
+  page.add("tables_owned", "gauge", "Tables that this node hosts, among several.", lobby.errands.owned);
+  page.add("games_adopted_total", "counter", "Games taken up that no living node hosted.",
+           lobby.errands.adopted);
+  page.add("commands_forwarded_total", "counter", "Commands that other nodes carried out.",
+           lobby.errands.forwarded);
+  page.add("readonly", "gauge", "1 while the server cannot store.", lobby.protocol.readonly ? 1 : 0);
   page.add("computers_waiting", "gauge", "Games that wait for a thread for their computer.", waiting_players);
+  page.add("pastimes_waiting", "gauge", "Games among computers that wait for their thread.",
+           waiting_pastimes);
+  page.add("tables_damaged", "gauge", "Tables found damaged and set aside.", lobby.tables.damaged);
   page.add("jobs_waiting", "gauge", "Hints and analyses that wait for a thread.", waiting_jobs);
   page.add("commits_total", "counter", "Commits on the disk.", writer.commits);
   page.add("commits_failed_total", "counter", "Commits that failed.", writer.failed);

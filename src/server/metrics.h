@@ -10,6 +10,6 @@ namespace shedu {
 
 /// What Prometheus reads at /metrics.
 std::string metrics_text(const NetCounters& net, const Lobby::Counters& lobby, const WriterCounts& writer,
-                         std::size_t waiting_players, std::size_t waiting_jobs);
+                         std::size_t waiting_players, std::size_t waiting_pastimes, std::size_t waiting_jobs);
 
 }  // namespace shedu

@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "server/log.h"
 #include "server/net_connection.h"
 #include "server/net_stream.h"
@@ -23,12 +24,34 @@ asio::ip::address plain_address(const asio::ip::address& address) {
   return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
 }
 
-/// What one person is likely to hold: an IPv4 address, or the first half of an IPv6 one.
+/// Whom limits go by (HttpRequest::limit_key).
 std::string limit_key_of(const asio::ip::address& address) {
   if (address.is_v4()) return address.to_string();
   asio::ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
   return asio::ip::make_address_v6(bytes).to_string();
+}
+
+/// The one at the other end of the wire. A proxy is no person, wherever it runs: who comes by it and is not
+/// named is limited as it is.
+NetPeer wire_peer(const asio::ip::address& address, bool behind_proxy) {
+  const bool exempt = address.is_loopback() && !behind_proxy;
+  return {address.to_string(), exempt ? std::string() : limit_key_of(address)};
+}
+
+/// The one that a proxy names: an address, perhaps with a port ("192.0.2.1:80", "[2001:db8::1]:80"). Nothing:
+/// it cannot be read.
+std::optional<NetPeer> named_peer(std::string_view text) {
+  if (text.starts_with('[')) {
+    text = text.substr(1, text.find(']') - 1);
+  } else if (std::ranges::count(text, ':') == 1) {
+    text = text.substr(0, text.find(':'));
+  }
+  error_code error;
+  const asio::ip::address address = asio::ip::make_address(text, error);
+  if (error) return std::nullopt;
+  const asio::ip::address plain = plain_address(address);
+  return NetPeer{plain.to_string(), limit_key_of(plain)};
 }
 
 std::string described(const std::exception_ptr& thrown) {
@@ -86,30 +109,36 @@ void NetHub::remove(NetConnection& connection) {
   if (stopping && connections.empty()) io.stop();
 }
 
-bool NetHub::claim(const asio::ip::address& address, std::string& limit_key) {
-  if (address.is_loopback()) return true;
-  std::string key = limit_key_of(address);
-  std::size_t& count = per_address[key];
-  if (count >= settings.address_limit) return false;
-  ++count;
-  limit_key = std::move(key);
+bool NetHub::claim(const std::string& limit_key) {
+  if (limit_key.empty()) return true;
+  Share& share = shares[limit_key];
+  if (share.connections >= settings.address_limit) return false;
+  ++share.connections;
   return true;
 }
 
 void NetHub::release(const std::string& limit_key) {
-  const auto found = per_address.find(limit_key);
-  if (found != per_address.end() && --found->second == 0) per_address.erase(found);
+  const auto found = shares.find(limit_key);
+  if (found != shares.end() && --found->second.connections == 0) shares.erase(found);
+}
+
+bool NetHub::hold(const std::string& limit_key, std::ptrdiff_t more) {
+  const auto found = shares.find(limit_key);
+  if (found == shares.end()) return true;
+  found->second.unfinished += more;
+  return found->second.unfinished <= static_cast<std::ptrdiff_t>(settings.unfinished_limit);
 }
 
 // ---- A connection, whatever its stream
 
-NetConnection::NetConnection(NetHub& hub, const asio::ip::address& peer, std::string limit_key)
-    : hub_(hub), address_(peer.to_string()), limit_key_(std::move(limit_key)) {
+NetConnection::NetConnection(NetHub& hub, const NetPeer& peer, bool claimed)
+    : hub_(hub), peer_(peer), claimed_(claimed) {
   hub_.add(*this);
 }
 
 NetConnection::~NetConnection() {
-  hub_.release(limit_key_);
+  hold(0);
+  if (claimed_) hub_.release(peer_.limit_key);
   hub_.remove(*this);
 }
 
@@ -120,7 +149,7 @@ void NetConnection::send(SharedText text) {
   queue_.push_back(std::move(text));
   if (queued_bytes_ <= hub_.settings.queue_limit) return;
   ++hub_.counters.overflow;
-  log_info("overflow", {{"address", address_}});
+  log_info("overflow", {{"address", peer_.address}});
   abort();
 }
 
@@ -215,6 +244,23 @@ void NetConnection::tell_received(std::string_view text) {
   }
 }
 
+void NetConnection::hold(std::size_t bytes) {
+  const auto more = static_cast<std::ptrdiff_t>(bytes) - static_cast<std::ptrdiff_t>(held_);
+  held_ = bytes;
+  if (more == 0 || hub_.hold(peer_.limit_key, more) || more < 0 || closing_ || aborted_) return;
+  log_info("unfinished", {{"address", peer_.address}});
+  close(websocket::close_code::policy_error, "too much is unfinished");
+}
+
+void NetConnection::tell_pinged() {
+  if (closing_ || aborted_) return;
+  try {
+    hub_.handler.pinged(*this);
+  } catch (...) {
+    log_thrown("pinged");
+  }
+}
+
 void NetConnection::tell_closed() {
   --hub_.counters.sockets;
   stage_ = Stage::Request;
@@ -256,18 +302,17 @@ void NetConnection::answered(HttpResponse response) {
   asio::post(hub_.io, std::exchange(resume_, nullptr));
 }
 
-bool NetConnection::claim_address(const std::string& shown) {
+bool NetConnection::claim_peer(const HttpRequest& shown) {
   if (!hub_.settings.behind_proxy) return true;
-  error_code error;
-  const asio::ip::address address = asio::ip::make_address(shown, error);
-  address_ = shown;
-  return error || hub_.claim(address, limit_key_);
+  peer_ = {shown.address, shown.limit_key};
+  claimed_ = hub_.claim(peer_.limit_key);
+  return claimed_;
 }
 
 // ---- Requests
 
 std::optional<HttpRequest> shown_request(const NetMessage& message, const NetSettings& settings,
-                                         const std::string& address, bool secure) {
+                                         const NetPeer& peer, bool secure) {
   std::optional<Target> target = decode_target(message.target());
   const bool old = message.version() < 11;
   if (!target || message.count(http::field::host) > 1 || (!old && !message.count(http::field::host))) {
@@ -278,7 +323,8 @@ std::optional<HttpRequest> shown_request(const NetMessage& message, const NetSet
   shown.path = std::move(target->path);
   shown.query = std::move(target->query);
   shown.body = message.body();
-  shown.address = address;
+  shown.address = peer.address;
+  shown.limit_key = peer.limit_key;
   shown.secure = secure;
   shown.host = message[http::field::host];
   shown.origin = message[http::field::origin];
@@ -292,9 +338,10 @@ std::optional<HttpRequest> shown_request(const NetMessage& message, const NetSet
     for (const auto& field : message) {
       if (beast::iequals(field.name_string(), "X-Forwarded-For")) forwarded = last_of_list(field.value());
     }
-    error_code error;
-    const asio::ip::address named = asio::ip::make_address(forwarded, error);
-    if (!error) shown.address = plain_address(named).to_string();
+    if (const auto named = named_peer(forwarded)) {
+      shown.address = named->address;
+      shown.limit_key = named->limit_key;
+    }
     shown.secure = secure || beast::iequals(last_of_list(message["X-Forwarded-Proto"]), "https");
   }
   return shown;
@@ -310,6 +357,14 @@ std::optional<HttpResponse> answer_to(error_code error) {
     return refusal(400, "bad", "This is not HTTP: " + error.message() + ".");
   }
   return std::nullopt;
+}
+
+error_code framing_mistake(const NetMessage& head) {
+  const std::size_t codings = head.count(http::field::transfer_encoding);
+  if (codings == 0) return {};
+  const bool plain = codings == 1 && beast::iequals(head[http::field::transfer_encoding], "chunked") &&
+                     head.count(http::field::content_length) == 0 && head.version() == 11;
+  return plain ? error_code() : make_error_code(http::error::bad_transfer_encoding);
 }
 
 std::optional<HttpResponse> handshake_mistake(const NetMessage& message) {
@@ -484,19 +539,19 @@ void BeastNet::welcome(TcpStream stream) {
   const tcp::endpoint endpoint = stream.remote_endpoint(error);
   if (error) return;
   stream.set_option(tcp::no_delay(true), error);
-  const asio::ip::address peer = plain_address(endpoint.address());
-  std::string limit_key;
+  const bool behind_proxy = hub_.settings.behind_proxy;
+  const NetPeer peer = wire_peer(plain_address(endpoint.address()), behind_proxy);
+  // A proxy's connections are counted when it has said whose they are.
   const bool full = hub_.connections.size() >= hub_.settings.connection_limit;
-  if (full || (!hub_.settings.behind_proxy && !hub_.claim(peer, limit_key)))
-    return turn_away(std::move(stream));
+  if (full || (!behind_proxy && !hub_.claim(peer.limit_key))) return turn_away(std::move(stream));
+  const bool claimed = !behind_proxy;
   const auto live = [&](auto connection) {
     asio::co_spawn(hub_.io.get_executor(), connection->live(connection), asio::detached);
   };
   if (tls_) {
-    live(std::make_shared<StreamConnection<TlsStream>>(hub_, peer, std::move(limit_key), std::move(stream),
-                                                       *tls_));
+    live(std::make_shared<StreamConnection<TlsStream>>(hub_, peer, claimed, std::move(stream), *tls_));
   } else {
-    live(std::make_shared<StreamConnection<TcpStream>>(hub_, peer, std::move(limit_key), std::move(stream)));
+    live(std::make_shared<StreamConnection<TcpStream>>(hub_, peer, claimed, std::move(stream)));
   }
 }
 

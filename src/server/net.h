@@ -24,6 +24,10 @@ struct HttpRequest {
   std::string query;   ///< what follows the question mark, as it came
   std::string body;
   std::string address;  ///< the peer's; with `behind_proxy` the last one that the proxy names
+  /// Whom limits go by: the IPv4 address, or the first half of the IPv6 one, which is what one person is
+  /// likely to hold. Empty: nobody limits who sits at this very machine. A proxy that does not say who asks
+  /// is who asks.
+  std::string limit_key;
   bool secure = false;  ///< TLS, here or (with `behind_proxy`) at the proxy
   std::string host;
   std::string origin;
@@ -48,6 +52,8 @@ struct HttpResponse {
 class Socket : public Client {
  public:
   virtual const std::string& address() const = 0;
+  /// As in the request that it began with.
+  virtual const std::string& limit_key() const = 0;
   /// Whatever the handler wants to remember about it.
   std::shared_ptr<void> data;
 };
@@ -62,6 +68,8 @@ class NetHandler {
   /// An exception in these two closes the socket with 1011.
   virtual void opened(Socket& socket, const HttpRequest& request) = 0;
   virtual void received(Socket& socket, std::string_view text) = 0;
+  /// A ping of the protocol below came, and was answered.
+  virtual void pinged(Socket& /*socket*/) {}
   /// Once for each socket that was opened, even if opened() threw.
   virtual void closed(Socket& socket) = 0;
 };
@@ -72,10 +80,11 @@ struct NetSettings {
   std::string certificate;    ///< PEM files; empty: no TLS
   std::string key;
   bool behind_proxy = false;                       ///< believe X-Forwarded-For and X-Forwarded-Proto
-  std::size_t frame_limit = 16 * 1024;             ///< of what a client sends
+  std::size_t frame_limit = 128 * 1024;            ///< of what a client sends
+  std::size_t unfinished_limit = 1024 * 1024;      ///< of messages that have come in part, with one limit_key
   std::size_t body_limit = 64 * 1024;              ///< of an HTTP request
-  std::size_t queue_limit = 256 * 1024;            ///< of what waits to be sent on a socket
-  std::size_t address_limit = 32;                  ///< connections from one address; loopback is not limited
+  std::size_t queue_limit = 1024 * 1024;           ///< of what waits to be sent on a socket
+  std::size_t address_limit = 32;                  ///< connections with one limit_key
   std::size_t connection_limit = 20'000;           ///< in all
   std::chrono::milliseconds http_deadline{5'000};  ///< for a whole request to come in
   std::chrono::milliseconds idle_deadline{60'000};

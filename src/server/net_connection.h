@@ -39,6 +39,12 @@ inline constexpr asio::as_tuple_t<asio::use_awaitable_t<NetExecutor>> kAsTuple{
 
 class NetConnection;
 
+/// Who is at the other end.
+struct NetPeer {
+  std::string address;
+  std::string limit_key;
+};
+
 /// What the connections of a Net share.
 struct NetHub {
   NetHub(NetSettings its_settings, NetHandler& its_handler)
@@ -47,15 +53,21 @@ struct NetHub {
   void add(NetConnection& connection);
   void remove(NetConnection& connection);
 
-  /// Counts one more connection for an address; false when it has as many as it may.
-  bool claim(const asio::ip::address& address, std::string& limit_key);
+  /// Counts one more connection for a limit key; false when it has as many as it may.
+  bool claim(const std::string& limit_key);
   void release(const std::string& limit_key);
+  /// Counts so many more (or fewer) bytes of unfinished messages; false when there are too many.
+  bool hold(const std::string& limit_key, std::ptrdiff_t more);
 
   NetSettings settings;
   NetHandler& handler;
   NetCounters counters;
   std::vector<NetConnection*> connections;
-  std::unordered_map<std::string, std::size_t> per_address;
+  struct Share {
+    std::size_t connections = 0;
+    std::ptrdiff_t unfinished = 0;
+  };
+  std::unordered_map<std::string, Share> shares;  ///< by limit key
   bool stopping = false;
   /// Last, so that it goes first: destroying it ends whatever still waits, which refers to the rest.
   asio::io_context io{1};
@@ -68,12 +80,13 @@ struct NetHub {
 /// thousand idle ones small.
 class NetConnection : public Socket, public std::enable_shared_from_this<NetConnection> {
  public:
-  NetConnection(NetHub& hub, const asio::ip::address& peer, std::string limit_key);
+  NetConnection(NetHub& hub, const NetPeer& peer, bool claimed);
   NetConnection(const NetConnection&) = delete;
   NetConnection& operator=(const NetConnection&) = delete;
   ~NetConnection() override;
 
-  const std::string& address() const override { return address_; }
+  const std::string& address() const override { return peer_.address; }
+  const std::string& limit_key() const override { return peer_.limit_key; }
   void send(SharedText text) override;
   void close(int code, const std::string& reason) override;
 
@@ -109,17 +122,18 @@ class NetConnection : public Socket, public std::enable_shared_from_this<NetConn
   /// The handler's part, where nothing it throws may get out.
   void tell_opened(const HttpRequest& request);
   void tell_received(std::string_view text);
+  void tell_pinged();
+  /// So many bytes of a message that is not complete are kept; too many of one address end the connection.
+  void hold(std::size_t bytes);
   void tell_closed();
   std::optional<HttpResponse> ask_refusal(const HttpRequest& request);
   /// Hands a request over; the answer will be in response_ when `resume` is called.
   void ask(HttpRequest request, std::function<void()> resume);
-  /// The address is the one that a proxy named, where there is one; false when it has too many sockets
-  /// already.
-  bool claim_address(const std::string& shown);
+  /// It is the one that a proxy named, where there is one; false when they have too many sockets already.
+  bool claim_peer(const HttpRequest& shown);
 
   NetHub& hub_;
-  std::string address_;
-  std::string limit_key_;
+  NetPeer peer_;
   Stage stage_ = Stage::Idle;
   HttpResponse response_;
 
@@ -131,7 +145,9 @@ class NetConnection : public Socket, public std::enable_shared_from_this<NetConn
   NetClock::time_point next_ping_;
   std::list<SharedText> queue_;  ///< empty, it needs no memory of its own
   std::size_t queued_bytes_ = 0;
+  std::size_t held_ = 0;
   SharedText writing_;
+  bool claimed_;  ///< counted under its limit key
   bool pinging_ = false;
   bool closing_ = false;
   bool aborted_ = false;

@@ -20,10 +20,29 @@ using NetMessage = http::request<http::string_body>;
 
 /// What a handler is shown of a request; nothing if its target or its headers are not in order.
 std::optional<HttpRequest> shown_request(const NetMessage& message, const NetSettings& settings,
-                                         const std::string& address, bool secure);
+                                         const NetPeer& peer, bool secure);
 
 /// The answer to what could not be read, or nothing if nobody is there to hear one.
 std::optional<HttpResponse> answer_to(error_code error);
+
+/// Sees whether a header goes on in a second line, which proxies and servers understand differently.
+class FoldFinder {
+ public:
+  /// Given one part of a head after the other.
+  bool find(std::string_view part) {
+    for (const char c : part) {
+      if (last_ == '\n' && (c == ' ' || c == '\t')) return true;
+      last_ = c;
+    }
+    return false;
+  }
+
+ private:
+  char last_ = 0;
+};
+
+/// Whether a head leaves open where its body ends: any transfer coding but "chunked", or two lengths.
+error_code framing_mistake(const NetMessage& head);
 
 /// What is wrong with a handshake that wants a WebSocket, or nothing.
 std::optional<HttpResponse> handshake_mistake(const NetMessage& message);
@@ -33,9 +52,8 @@ template <class Stream>
 class StreamConnection final : public NetConnection {
  public:
   template <class... Arguments>
-  StreamConnection(NetHub& hub, const asio::ip::address& peer, std::string limit_key,
-                   Arguments&&... arguments)
-      : NetConnection(hub, peer, std::move(limit_key)), stream_(std::forward<Arguments>(arguments)...) {}
+  StreamConnection(NetHub& hub, const NetPeer& peer, bool claimed, Arguments&&... arguments)
+      : NetConnection(hub, peer, claimed), stream_(std::forward<Arguments>(arguments)...) {}
 
   /// The connection's whole life. Keeps it alive by itself.
   static Task<void> live(std::shared_ptr<StreamConnection> self) {
@@ -105,8 +123,28 @@ class StreamConnection final : public NetConnection {
     co_return true;
   }
 
+  /// Reads up to the body. Not by Beast's own operation, which would hide that a header went over two lines.
+  Task<error_code> read_head(Parser& parser, beast::flat_buffer& buffer) {
+    FoldFinder folds;
+    while (true) {
+      error_code error;
+      const std::size_t used = parser.put(buffer.data(), error);
+      if (folds.find({static_cast<const char*>(buffer.data().data()), used})) {
+        co_return http::error::bad_field;
+      }
+      buffer.consume(used);
+      if (error && error != http::error::need_more) co_return error;
+      if (parser.is_header_done()) co_return framing_mistake(parser.get());
+      if (!error) continue;
+      const auto [read_error, size] =
+          co_await stream_.async_read_some(buffer.prepare(beast::read_size(buffer, 4096)), kAsTuple);
+      if (read_error) co_return http::error::partial_message;
+      buffer.commit(size);
+    }
+  }
+
   Task<error_code> read(Parser& parser, beast::flat_buffer& buffer) {
-    const auto [head_error, head_size] = co_await http::async_read_header(stream_, buffer, parser, kAsTuple);
+    const error_code head_error = co_await read_head(parser, buffer);
     if (head_error || parser.is_done()) co_return head_error;
     if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
       constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -119,7 +157,7 @@ class StreamConnection final : public NetConnection {
 
   /// Answers one request; whether another may follow.
   Task<bool> answer(const NetMessage& message) {
-    std::optional<HttpRequest> shown = shown_request(message, hub_.settings, address_, kTls);
+    std::optional<HttpRequest> shown = shown_request(message, hub_.settings, peer_, kTls);
     if (!shown) {
       co_await last_words(refusal(400, "bad", "This is not a request that the server understands."));
       co_return false;
@@ -176,7 +214,7 @@ class StreamConnection final : public NetConnection {
   }
 
   Task<bool> become_socket(const NetMessage& message, std::size_t early_bytes) {
-    const std::optional<HttpRequest> shown = shown_request(message, hub_.settings, address_, kTls);
+    const std::optional<HttpRequest> shown = shown_request(message, hub_.settings, peer_, kTls);
     std::optional<HttpResponse> refused;
     if (!shown || early_bytes > 0) {
       refused = refusal(400, "bad", "This is not a WebSocket handshake that the server understands.");
@@ -184,7 +222,7 @@ class StreamConnection final : public NetConnection {
       refused = handshake_mistake(message);
     }
     if (!refused) refused = ask_refusal(*shown);
-    if (!refused && !claim_address(shown->address)) {
+    if (!refused && !claim_peer(*shown)) {
       refused = refusal(503, "full", "There are too many connections from your address: close some.");
     }
     if (refused) {
@@ -204,17 +242,23 @@ class StreamConnection final : public NetConnection {
                                                         websocket::stream_base::none(), false});
     socket_->set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(http::field::server, "shedu"); }));
-    socket_->control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
+    socket_->control_callback([this](websocket::frame_type type, beast::string_view) {
+      heard();
+      if (type == websocket::frame_type::ping) tell_pinged();
+    });
     socket_->read_message_max(hub_.settings.frame_limit);
     socket_->auto_fragment(false);
     socket_->text(true);
   }
 
   Task<void> serve_socket() {
-    beast::flat_buffer buffer(hub_.settings.frame_limit + 1024);  // the stream wants some room beyond a frame
+    constexpr std::size_t kStep = 4096;  // memory is for what has come, not for what was announced
+    beast::flat_buffer buffer(hub_.settings.frame_limit + kStep);
     while (true) {
-      const auto [error, size] = co_await socket_->async_read(buffer, kAsTuple);
+      const auto [error, size] = co_await socket_->async_read_some(buffer, kStep, kAsTuple);
       if (error) break;
+      hold(socket_->is_message_done() ? 0 : buffer.size());
+      if (!socket_->is_message_done()) continue;
       heard();
       if (socket_->got_text()) {
         tell_received({static_cast<const char*>(buffer.cdata().data()), buffer.size()});

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <charconv>
 #include <cstdint>
 #include <ctime>
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace shedu {
 namespace {
@@ -24,31 +26,6 @@ constexpr std::string_view kSecurityHeaders =
 
 constexpr std::string_view kStrictTransport = "Strict-Transport-Security: max-age=31536000\r\n";
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-std::optional<std::string> percent_decoded(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      out += text[i];
-      continue;
-    }
-    if (text.size() - i < 3) return std::nullopt;
-    const int high = hex_digit(text[i + 1]);
-    const int low = hex_digit(text[i + 2]);
-    if (high < 0 || low < 0) return std::nullopt;
-    out += static_cast<char>(high * 16 + low);
-    i += 2;
-  }
-  return out;
-}
-
 bool control(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte < 0x20 || byte == 0x7F;
@@ -57,23 +34,6 @@ bool control(char c) {
 bool same_word(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
   return std::ranges::equal(a, b, {}, lower, lower);
-}
-
-/// The bytes of the character that begins a text, or 0 if that is not UTF-8.
-std::size_t character_size(std::string_view text) {
-  const auto byte = [&](std::size_t i) -> std::uint32_t { return static_cast<unsigned char>(text[i]); };
-  const std::uint32_t first = byte(0);
-  if (first < 0x80) return 1;
-  const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < size) return 0;
-  std::uint32_t code = first & (0xFFu >> (size + 1));
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xC0u) != 0x80u) return 0;
-    code = code << 6 | (byte(i) & 0x3Fu);
-  }
-  constexpr std::array<std::uint32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  return code >= kLeast[size] && code <= 0x10FFFF && !surrogate ? size : 0;
 }
 
 std::string http_date() {
@@ -91,6 +51,26 @@ void add_header(std::string& head, std::string_view name, std::string_view value
 }
 
 }  // namespace
+
+std::optional<std::string> percent_decoded(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    if (text[0] != '%') {
+      out += text[0];
+      text.remove_prefix(1);
+      continue;
+    }
+    unsigned char byte = 0;
+    const char* digits = text.data() + 1;
+    if (text.size() < 3) return std::nullopt;
+    const auto [end, error] = std::from_chars(digits, digits + 2, byte, 16);
+    if (error != std::errc() || end != digits + 2) return std::nullopt;
+    out += static_cast<char>(byte);
+    text.remove_prefix(3);
+  }
+  return out;
+}
 
 std::optional<Target> decode_target(std::string_view target) {
   if (target.empty() || target[0] != '/') return std::nullopt;
@@ -157,17 +137,5 @@ std::string answer_head(const HttpResponse& response, const AnswerForm& form, st
   add_header(head, "Connection", form.keep_alive ? "keep-alive" : "close");
   return head.append("\r\n");
 }
-
-std::string_view cut_utf8(std::string_view text, std::size_t most) {
-  std::size_t end = 0;
-  while (end < text.size()) {
-    const std::size_t size = character_size(text.substr(end));
-    if (size == 0 || end + size > most) break;
-    end += size;
-  }
-  return text.substr(0, end);
-}
-
-bool valid_utf8(std::string_view text) { return cut_utf8(text, text.size()).size() == text.size(); }
 
 }  // namespace shedu

@@ -20,6 +20,9 @@ struct Target {
 /// what no path of ours has and an attacker likes: NUL, other control characters, a backslash, "..".
 std::optional<Target> decode_target(std::string_view target);
 
+/// With every "%41" as the byte it stands for; nothing if one is malformed.
+std::optional<std::string> percent_decoded(std::string_view text);
+
 /// Whether an Accept-Encoding header allows gzip.
 bool accepts_gzip(std::string_view accept_encoding);
 
@@ -39,10 +42,5 @@ bool has_body(int status);
 
 /// Status line and headers, with those for security that every answer has, up to and with the empty line.
 std::string answer_head(const HttpResponse& response, const AnswerForm& form, std::string_view reason);
-
-/// At most `most` bytes of valid UTF-8, cut between characters.
-std::string_view cut_utf8(std::string_view text, std::size_t most);
-
-bool valid_utf8(std::string_view text);
 
 }  // namespace shedu

@@ -4,16 +4,22 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
+#include <unordered_set>
+#include <utility>
 
+#include "server/budgets.h"
+#include "server/hosts.h"
 #include "server/http_api.h"
-#include "server/limits.h"
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/sessions.h"
 #include "server/static_files.h"
+#include "server/ticking.h"
 #include "server/web_client.h"
 #include "table/cluster.h"
 #include "table/lobby.h"
+#include "table/reader.h"
 #include "table/sql_store.h"
 #include "table/tidying.h"
 #include "table/writer.h"
@@ -25,13 +31,21 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr milliseconds kTick{200};
-constexpr int kTicksRemembered = 25;  // how long a node believes what it knows of sessions
+constexpr std::int64_t kRemembered = 5'000;  // ms: how long a node believes what it read of people
 constexpr milliseconds kGrace{2'000};
 constexpr Rate kPlayerRate{100, seconds(20)};
 constexpr Rate kWatcherRate{50, seconds(20)};
-constexpr Rate kChatRate{10, seconds(30)};
 constexpr milliseconds kPeerTime{2'000};
+constexpr milliseconds kPeerAnswerTime{10'000};
 constexpr int kStrikes = 20;  // refusals for haste, after which a connection is closed
+constexpr int kReaders = 2;
+constexpr int kStudyNice = 5;
+constexpr int kIdleNice = 19;  // the lowest priority there is
+// A little more than each level takes where it has a choice (docs/players.md).
+constexpr std::array<milliseconds, 5> kPace = {milliseconds(50), milliseconds(50), milliseconds(100),
+                                               milliseconds(150), milliseconds(600)};
+
+const Refusal kTooFast("slow_down", "too many messages: wait a few seconds");
 
 std::int64_t now_ms() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -64,43 +78,60 @@ std::string send_to_peer(const std::string& address, const std::string& secret, 
   return answer.body;
 }
 
-/// How fast one connection has been.
-struct Haste {
+/// A connection, as long as it lives: how fast it has been.
+struct Visit {
   TokenBucket player{kPlayerRate};
   TokenBucket watcher{kWatcherRate};
-  TokenBucket chat{kChatRate};
   int strikes = 0;
+  LimitClock::time_point opened = LimitClock::now();
 };
+
+std::vector<std::string> host_names(const ServeSettings& settings) {
+  std::vector<std::string> names = settings.hosts;
+  for (const std::string& origin : settings.origins) names.push_back(host_of_origin(origin));
+  return names;
+}
+
+HttpResponse plain_answer(int status, const std::string& text) {
+  return {status, "text/plain; charset=utf-8", text, {}, {}};
+}
 
 class TableServer final : public Server, public NetHandler {
  public:
   explicit TableServer(const ServeSettings& settings)
       : settings_(settings),
         files_(settings.web),
+        hosts_(settings.net.address, settings.net.behind_proxy, host_names(settings)),
+        budgets_(settings.limits),
         writer_store_(open_store(settings.store, true)),
-        reader_(open_store(settings.store, false)),
-        tidying_(open_store(settings.store, true)),
+        tidying_(open_store(settings.store, true), settings.keep),
         net_(Net::make(settings.net, *this)),
         cluster_(join(settings)),
         players_(settings.players),
+        pastimes_(1, kIdleNice),
         jobs_(1),
         analyses_(1),
-        writer_(std::move(writer_store_),
-                [this](std::function<void()> work) { net_->post(std::move(work)); }),
-        accounts_(*reader_, writer_, jobs_, now_ms,
-                  [this](std::function<void()> work) { net_->post(std::move(work)); }),
-        lobby_({*reader_, writer_, players_, jobs_, analyses_, accounts_, now_ms,
-                [this](std::function<void()> work) { net_->post(std::move(work)); }, cluster_.get(),
-                [this](Client& client) { return may_chat(client); }}),
-        api_({lobby_, accounts_, *reader_, settings_.origins, settings.limits}) {
+        studies_(1, kStudyNice),
+        writer_(std::move(writer_store_), post()),
+        reader_([store = settings.store] { return open_store(store, false); }, kReaders, post()),
+        accounts_({reader_, writer_, now_ms, post(),
+                   cluster_ ? kRemembered : std::numeric_limits<std::int64_t>::max()}),
+        lobby_(lobby_parts()),
+        api_({lobby_, accounts_, reader_, studies_, budgets_, settings_.origins, post()}),
+        ticking_(
+            [this](milliseconds time, std::function<void()> work) { net_->after(time, std::move(work)); },
+            kTick, [this] { tick(); }) {
+    accounts_.on_ended = [this](const std::string& hash) { lobby_.end_session(hash); };
+    if (cluster_) {
+      cluster_->watch_sessions({[this](const std::string& hash) { accounts_.heard_ended(hash); },
+                                [this] { accounts_.recheck(); }});
+    }
     lobby_.resume();
   }
 
   ~TableServer() override {
     lobby_.stop_thinking();
-    players_.stop();
-    jobs_.stop();
-    analyses_.stop();
+    for (Workers* workers : {&players_, &pastimes_, &jobs_, &analyses_, &studies_}) workers->stop();
   }
 
   std::uint16_t port() const override { return net_->port(); }
@@ -108,9 +139,9 @@ class TableServer final : public Server, public NetHandler {
   void run() override {
     log_info("listening", {{"address", settings_.net.address},
                            {"port", std::to_string(port())},
-                           {"store", settings_.store},
+                           {"store", without_password(settings_.store)},
                            {"version", settings_.version}});
-    tick();
+    ticking_.tick();
     net_->run([this] { say_goodbye(); });
     log_info("stopped");
   }
@@ -120,88 +151,150 @@ class TableServer final : public Server, public NetHandler {
   }
 
   void request(HttpRequest request, std::function<void(HttpResponse)> answer) override {
+    // For those who watch over the server and for other nodes, by whatever name they have for it.
     if (request.path == "/healthz") return answer(health());
     if (request.path == "/metrics") return answer(metrics());
-    if (request.path.starts_with("/api/")) return api_.request(request, answer);
     if (request.path == "/peer" && cluster_) return peer(request, answer);
+    if (const auto wrong = hosts_.mistake(request.host))
+      return answer(plain_answer(wrong->status, wrong->text));
+    if (request.path.starts_with("/api/")) return api_.request(request, answer);
     if (auto file = files_.answer(request)) return answer(std::move(*file));
-    answer({404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, {}});
+    answer(plain_answer(404, "There is nothing here.\n"));
   }
 
   std::optional<HttpResponse> refuse(const HttpRequest& request) override {
-    if (request.path != "/ws") return HttpResponse{404, "text/plain", "The WebSocket is at /ws.\n", {}, {}};
+    if (const auto wrong = hosts_.mistake(request.host)) return plain_answer(wrong->status, wrong->text);
+    if (request.path != "/ws") return plain_answer(404, "The WebSocket is at /ws.\n");
     if (!request.origin.empty() && !is_own_origin(request, settings_.origins)) {
-      return HttpResponse{
-          403, "text/plain", "This page may not connect here: its origin is not the server's.\n", {}, {}};
+      return plain_answer(403, "This page may not connect here: its origin is not the server's.\n");
     }
     return {};
   }
 
   void opened(Socket& socket, const HttpRequest& request) override {
-    socket.data = std::make_shared<Haste>();
+    socket.data = std::make_shared<Visit>();
+    silent_.insert(&socket);
     // Without an origin it is a program: cookies that happen to come along do not count, its token will.
-    const std::string token =
-        request.origin.empty() && !has_bearer(request) ? std::string() : token_of(request);
-    lobby_.opened(socket, accounts_.person(token));
+    lobby_.opened(socket, request.origin.empty() && !has_bearer(request) ? std::string() : token_of(request));
   }
 
   void received(Socket& socket, std::string_view text) override {
-    if (settings_.limits && too_fast(socket, text)) return;
+    if (settings_.limits && !may_speak(socket)) {
+      if (visit_of(socket).strikes <= kStrikes) lobby_.refuse(socket, text, kTooFast);
+      return;
+    }
+    try {
+      check_no_controls(text);
+    } catch (const Refusal& refusal) {
+      return lobby_.refuse(socket, text, refusal);
+    }
     lobby_.received(socket, text);
   }
 
-  void closed(Socket& socket) override { lobby_.closed(socket); }
+  void pinged(Socket& socket) override {
+    if (settings_.limits) may_speak(socket);
+  }
+
+  void closed(Socket& socket) override {
+    silent_.erase(&socket);
+    lobby_.closed(socket);
+  }
 
  private:
+  std::function<void(std::function<void()>)> post() {
+    return [this](std::function<void()> work) { net_->post(std::move(work)); };
+  }
+
+  Lobby::Parts lobby_parts() {
+    Lobby::Parts parts{reader_,
+                       writer_,
+                       players_,
+                       pastimes_,
+                       jobs_,
+                       analyses_,
+                       accounts_,
+                       now_ms,
+                       post(),
+                       [this](milliseconds time, std::function<void()> work) { net_->after(time, std::move(work)); }};
+    parts.cluster = cluster_.get();
+    parts.may_chat = [this](Client& client) { return may(Spend::Chat, client); };
+    parts.may_create = [this](Client& client) { return may(Spend::Tables, client); };
+    if (settings_.limits) parts.conduct.pace = kPace;
+    parts.damaged = [](const std::string& table, const std::string& what) {
+      log_error("table_damaged",
+                {{"table", table},
+                 {"what", what},
+                 {"do", "see \"shedu restore --check\"; the table is served again when it is whole"}});
+    };
+    return parts;
+  }
+
   // Several servers may share a PostgreSQL; a file is one server's.
   std::unique_ptr<Cluster> join(const ServeSettings& settings) {
     if (!is_postgres(settings.store)) return nullptr;
-    return std::make_unique<Cluster>(
-        settings.store, peer_url(settings, net_->port()),
-        [this](std::function<void()> work) { net_->post(std::move(work)); }, send_to_peer);
+    return std::make_unique<Cluster>(settings.store, peer_url(settings, net_->port()), post(), send_to_peer);
   }
+
+  static Visit& visit_of(Socket& socket) { return *std::static_pointer_cast<Visit>(socket.data); }
 
   // A command from another node, for somebody whom that node knows.
   void peer(const HttpRequest& request, const std::function<void(HttpResponse)>& answer) {
     constexpr std::string_view kScheme = "Bearer ";
     const std::string_view given = request.authorization;
     if (!given.starts_with(kScheme) || !cluster_->knows(given.substr(kScheme.size()))) {
-      return answer(
-          {403, "text/plain; charset=utf-8", "This is for the nodes of this server only.\n", {}, {}});
+      return answer(plain_answer(403, "This is for the nodes of this server only.\n"));
     }
-    const json::value body = parse_json(request.body);
-    const JsonIn in(body, "body");
-    lobby_.peer({std::string(in["user"].string()), std::string(in["name"].string())},
-                json::serialize(in["message"].raw()), [answer](const std::string& text) {
-                  HttpResponse response;
-                  response.body = text;
-                  answer(std::move(response));
-                });
-  }
-
-  bool too_fast(Socket& socket, std::string_view text) {
-    auto& haste = *std::static_pointer_cast<Haste>(socket.data);
-    const auto now = LimitClock::now();
-    TokenBucket& bucket = lobby_.watches_only(socket) ? haste.watcher : haste.player;
-    if (bucket.take(now)) return false;
-    if (++haste.strikes > kStrikes) {
-      socket.close(1008, "too many messages");
-    } else {
-      lobby_.refuse_haste(socket, text);
+    try {
+      const json::value body = parse_json(request.body);
+      const JsonIn in(body, "body");
+      const Person who{std::string(in["user"].string()), std::string(in["name"].string())};
+      in["message"]["id"].integer(INT32_MIN, INT32_MAX);  // without it there would be no answer
+      in["message"]["t"].string();
+      lobby_.peer(who, json::serialize(in["message"].raw()), [answer](const std::string& text) {
+        HttpResponse response;
+        response.body = text;
+        answer(std::move(response));
+      });
+    } catch (const Error& error) {
+      return answer(plain_answer(400, std::string(error.what()) + ".\n"));
     }
-    return true;
+    // Whatever happens to the command: the other node does not wait for ever. A second answer is ignored.
+    net_->after(kPeerAnswerTime, [answer] {
+      answer(plain_answer(504, "This took too long: ask again with the same key.\n"));
+    });
   }
 
-  // Commands that another node hands over have been counted there.
-  bool may_chat(Client& client) const {
-    auto* socket = settings_.limits ? dynamic_cast<Socket*>(&client) : nullptr;
-    return socket == nullptr || std::static_pointer_cast<Haste>(socket->data)->chat.take(LimitClock::now());
+  Asker asker_of(const Socket& socket) const { return {socket.limit_key(), lobby_.user_of(socket)}; }
+
+  // Every connection has its own budget, and whoever has several has one more for all of them, which no new
+  // connection fills.
+  bool may_speak(Socket& socket) {
+    Visit& visit = visit_of(socket);
+    TokenBucket& bucket = lobby_.watches_only(socket) ? visit.watcher : visit.player;
+    if (bucket.take(LimitClock::now()) && budgets_.take(Spend::Messages, asker_of(socket))) return true;
+    if (++visit.strikes > kStrikes) socket.close(1008, "too many messages");
+    return false;
   }
 
+  // A rematch is a new table as well, and takes from the same budget.
+  bool may(Spend what, Client& client) {
+    const auto* socket = dynamic_cast<Socket*>(&client);
+    return socket == nullptr || budgets_.take(what, asker_of(*socket));
+  }
   void tick() {
+    close_silent();
     lobby_.tick();
-    if (cluster_ && ++ticks_ % kTicksRemembered == 0) accounts_.forget();
-    net_->after(kTick, [this] { tick(); });
+  }
+
+  // A connection that does not say who it is takes a place that somebody else could use.
+  void close_silent() {
+    const auto now = LimitClock::now();
+    std::erase_if(silent_, [&](Socket* socket) {
+      if (!lobby_.user_of(*socket).empty()) return true;
+      if (now - visit_of(*socket).opened < settings_.hello_time) return false;
+      socket->close(4001, "no hello");
+      return true;
+    });
   }
 
   void say_goodbye() {
@@ -215,7 +308,7 @@ class TableServer final : public Server, public NetHandler {
   }
 
   HttpResponse health() const {
-    const bool readonly = lobby_.counters().readonly || (cluster_ && !cluster_->in_touch());
+    const bool readonly = lobby_.counters().protocol.readonly || (cluster_ && !cluster_->in_touch());
     HttpResponse response;
     response.status = readonly ? 503 : 200;
     response.body = json::serialize(
@@ -226,27 +319,33 @@ class TableServer final : public Server, public NetHandler {
   HttpResponse metrics() const {
     HttpResponse response;
     response.type = "text/plain; version=0.0.4";
-    response.body = metrics_text(net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(),
-                                 jobs_.waiting() + analyses_.waiting());
+    response.body = metrics_text(
+        net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(), pastimes_.waiting(),
+        jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting());
     return response;
   }
 
   // In the order in which they need each other.
   ServeSettings settings_;
   StaticFiles files_;
+  Hosts hosts_;
+  Budgets budgets_;
   std::unique_ptr<Store> writer_store_;
-  std::unique_ptr<Store> reader_;
   Tidying tidying_;
   std::unique_ptr<Net> net_;
   std::unique_ptr<Cluster> cluster_;
   Workers players_;
+  Workers pastimes_;
   Workers jobs_;
   Workers analyses_;
+  Workers studies_;
   Writer writer_;
+  Reader reader_;
   Accounts accounts_;
   Lobby lobby_;
   HttpApi api_;
-  int ticks_ = 0;
+  Ticking ticking_;
+  std::unordered_set<Socket*> silent_;  // they have not said hello, as far as is known
   bool stopping_ = false;
 };
 

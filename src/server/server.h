@@ -1,10 +1,12 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "server/net.h"
+#include "table/store.h"
 
 namespace shedu {
 
@@ -14,8 +16,11 @@ struct ServeSettings {
   std::string node;   ///< where the other nodes reach this one, "10.0.0.7:8080"; empty: as `net` says
   std::string web;    ///< a folder with the web files; empty: those built in
   std::vector<std::string> origins;  ///< pages from there may connect as well, "https://example.org"
+  std::vector<std::string> hosts;    ///< names that the server answers by, besides those of `origins`
   int players = 1;                   ///< threads for computer players
-  bool limits = true;                ///< false: no limits on how fast anybody may be, for tests
+  std::chrono::milliseconds hello_time{10'000};  ///< a connection that does not say who it is ends then
+  Retention keep;                                ///< what is deleted by and by
+  bool limits = true;                            ///< false: no limits on how fast anybody may be, for tests
   std::string version;
 };
 

@@ -1,7 +1,14 @@
 #include "server/sessions.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <string_view>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "server/net_text.h"
+#include "table/refusal.h"
 
 namespace shedu {
 namespace {
@@ -30,23 +37,20 @@ bool takes_secure_cookies(const HttpRequest& request) {
          host.starts_with("127.0.0.1:");
 }
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+bool is_control(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte < 0x20 || byte == 0x7F;
 }
 
+// A plus is a blank in a query, and nowhere else.
 std::string decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0) {
-      out += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
-      i += 2;
-    } else {
-      out += text[i] == '+' ? ' ' : text[i];
-    }
+  std::string blanks(text);
+  std::ranges::replace(blanks, '+', ' ');
+  const std::optional<std::string> out = percent_decoded(blanks);
+  if (!out || !valid_utf8(*out) || std::ranges::any_of(*out, is_control)) {
+    throw Refusal("bad", "the query holds what is not text: " + quoted(text));
   }
-  return out;
+  return *out;
 }
 
 }  // namespace
@@ -73,17 +77,56 @@ bool is_own_origin(const HttpRequest& request, const std::vector<std::string>& o
   return request.origin == own || std::find(origins.begin(), origins.end(), request.origin) != origins.end();
 }
 
-std::string query_value(const std::string& query, std::string_view name) {
-  std::string_view rest = query;
-  while (!rest.empty()) {
-    const auto end = std::min(rest.find('&'), rest.size());
-    const std::string_view one = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    if (one.starts_with(name) && one.size() > name.size() && one[name.size()] == '=') {
-      return decoded(one.substr(name.size() + 1));
-    }
+Query::Query(std::string_view text) {
+  while (!text.empty()) {
+    const auto end = std::min(text.find('&'), text.size());
+    const std::string_view one = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const auto equals = std::min(one.find('='), one.size());
+    values_.emplace_back(decoded(one.substr(0, equals)),
+                         decoded(one.substr(std::min(equals + 1, one.size()))));
   }
-  return {};
+}
+
+std::string Query::value(std::string_view name) const {
+  const auto found =
+      std::ranges::find(values_, name, [](const auto& one) { return std::string_view(one.first); });
+  return found == values_.end() ? std::string() : found->second;
+}
+
+std::string Query::one_of(std::string_view name, std::initializer_list<std::string_view> allowed) const {
+  std::string given = value(name);
+  if (given.empty() || std::ranges::find(allowed, given) != allowed.end()) return given;
+  std::string list;
+  for (const std::string_view one : allowed) list.append(list.empty() ? "" : ", ").append(one);
+  throw Refusal("bad", std::string(name) + " may be " + list + ", not " + quoted(given));
+}
+
+std::int64_t Query::number(std::string_view name) const {
+  constexpr std::size_t kMostDigits = 15;
+  const std::string given = value(name);
+  if (given.empty()) return 0;
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), number);
+  if (error != std::errc() || end != given.data() + given.size() || number < 0 ||
+      given.size() > kMostDigits) {
+    throw Refusal("bad", std::string(name) + " must be a number, not " + quoted(given));
+  }
+  return number;
+}
+
+void check_no_controls(std::string_view json) {
+  for (std::size_t at = json.find('\\'); at != std::string_view::npos; at = json.find('\\', at + 2)) {
+    const std::string_view escape = json.substr(at, 6);
+    const bool control = escape.starts_with("\\b") || escape.starts_with("\\f") ||
+                         escape.starts_with("\\u000") || escape.starts_with("\\u001") ||
+                         escape == "\\u007f" || escape == "\\u007F";
+    const bool blank = escape.size() == 6 &&
+                       std::string_view("9aAdD").find(escape[5]) != std::string_view::npos &&
+                       escape.starts_with("\\u000");
+    if (control && !blank)
+      throw Refusal("bad", "texts may not hold control characters, such as " + quoted(escape));
+  }
 }
 
 }  // namespace shedu

@@ -46,7 +46,17 @@ void Cluster::start(Events events) {
                                if (told.node == node()) return;
                                post_([this, told] { events_.heard(told.table, told.seq); });
                              },
-                             [this] { post_([this] { events_.missed(); }); }});
+                             [this](const std::string& hash) {
+                               post_([this, hash] {
+                                 if (sessions_.ended) sessions_.ended(hash);
+                               });
+                             },
+                             [this] {
+                               post_([this] {
+                                 events_.missed();
+                                 if (sessions_.missed) sessions_.missed();
+                               });
+                             }});
   keeper_ = std::thread([this] { keep(); });
 }
 

@@ -50,6 +50,15 @@ class Cluster {
   /// Lets the other nodes have its tables at once.
   ~Cluster();
 
+  /// What sessions are told, on the tables' thread; before start().
+  struct Sessions {
+    /// Some node ended this one.
+    std::function<void(const std::string& hash)> ended;
+    /// Others may have ended any meanwhile.
+    std::function<void()> missed;
+  };
+  void watch_sessions(Sessions sessions) { sessions_ = std::move(sessions); }
+
   /// Joins the others.
   void start(Events events);
 
@@ -77,6 +86,7 @@ class Cluster {
   Post post_;
   Send send_;
   Events events_;
+  Sessions sessions_;
   std::unique_ptr<Leases> leases_;  // the keeper's, once it runs
 
   std::mutex mutex_;

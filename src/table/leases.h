@@ -40,7 +40,8 @@ class Leases {
     std::int64_t epoch = 0;
     bool playing = false;
   };
-  /// Takes tables at which people play and which no living node hosts.
+  /// Takes tables that are awake (AwakeRow in store.h) and that no living node hosts. The others wait until
+  /// somebody asks for them.
   virtual std::vector<Lease> take_orphans(int most) = 0;
   /// All of this node's leases.
   virtual std::vector<Lease> held() = 0;

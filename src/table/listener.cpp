@@ -16,7 +16,9 @@ namespace {
 
 constexpr int kTryAgain = 500;  // milliseconds
 
-// From "table seq node".
+constexpr std::string_view kSession = "session";  // no table is called so
+
+// From "table seq node", or "session 0 hash".
 std::optional<Listener::Told> read_told(const char* text) {
   std::istringstream in(text);
   Listener::Told told;
@@ -88,7 +90,13 @@ void Listener::work() {
 void Listener::listen_on(Connection& connection) {
   ears_.listening();
   while (connection.good() && !closing_) {
-    while (const auto told = connection.next()) ears_.heard(*told);
+    while (const auto told = connection.next()) {
+      if (told->table == kSession) {
+        ears_.ended(told->node);
+      } else {
+        ears_.heard(*told);
+      }
+    }
     wait(connection.socket(), -1);
     if (!closing_) connection.read();
   }

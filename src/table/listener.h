@@ -9,7 +9,7 @@
 namespace shedu {
 
 /// Hears on a thread of its own what the nodes that share a PostgreSQL tell each other: which table has come
-/// to which entry, and nothing else. A connection that is lost is made again.
+/// to which entry, which session has ended, and nothing else. A connection that is lost is made again.
 class Listener {
  public:
   struct Told {
@@ -17,10 +17,11 @@ class Listener {
     std::int64_t seq = 0;
     std::string node;  ///< who stored it
   };
-  /// Both are called on the listener's thread; `listening` whenever it begins (again) to listen: what was
+  /// All are called on the listener's thread; `listening` whenever it begins (again) to listen: what was
   /// told before, it has not heard.
   struct Ears {
     std::function<void(const Told&)> heard;
+    std::function<void(const std::string& session)> ended;
     std::function<void()> listening;
   };
 

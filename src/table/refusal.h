@@ -1,6 +1,8 @@
 #pragma once
 
+#include <exception>
 #include <string>
+#include <string_view>
 
 #include "base/check.h"
 
@@ -20,6 +22,13 @@ class Refusal : public Error {
   std::string code_;
   std::string clause_;
 };
+
+/// The code of a refusal that only nodes tell each other: another one hosts the table.
+inline constexpr std::string_view kMoved = "moved";
+
+/// What somebody is told of something that went wrong while they were served. A database's own words are not
+/// for them.
+Refusal refusal_of(const std::exception_ptr& error);
 
 /// The clause that an explanation ends with: "… leaders stand on land (L3)" gives "L3".
 inline std::string clause_in(const std::string& text) {

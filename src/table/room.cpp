@@ -19,6 +19,9 @@ std::string text_of(const json::object& body, std::string_view name) {
 // Every so many entries a position is kept, from which the log can be told again.
 constexpr std::int64_t kMarkEvery = 64;
 
+// More decisions of one seat in a row than any game has.
+constexpr std::size_t kUndoable = 256;
+
 std::size_t ply_of(const json::object& body) { return body.at("ply").to_number<std::size_t>(); }
 
 }  // namespace
@@ -34,7 +37,7 @@ Room::Room(std::string id, TableSettings settings, const Person& host, FairDeal 
   append(entry(EntryKind::Created, now, -1, host.id, {{"name", host.name}}));
   for (Seat seat = 0; seat < seats(); ++seat) {
     const SeatChoice& choice = settings_.seats[static_cast<std::size_t>(seat)];
-    if (choice.kind == SeatKind::Person) append_sat(host, seat, nonce, {}, now);
+    if (choice.kind == SeatKind::Person) append_sat({host, {}, now}, seat, nonce);
     if (choice.kind == SeatKind::Computer) {
       append(entry(EntryKind::Computer, now, seat, {}, {{"level", choice.level}}));
     }
@@ -55,6 +58,7 @@ Room::Room(const TableRow& row, const std::vector<EntryRow>& entries, std::int64
       throw Error("table " + id_ + ": entry " + std::to_string(seq() + 1) + " is missing");
     fold(std::move(entry));
   }
+  if (log_.empty()) throw Error("table " + id_ + ": its log is empty");
   const auto last = std::find_if(log_.rbegin(), log_.rend(), [](const Entry& e) { return !e.hash.empty(); });
   if (last != log_.rend() && last->hash != hash_text(session_->state().hash())) {
     throw Error("table " + id_ + ": the position after entry " + std::to_string(last->seq) +
@@ -71,11 +75,6 @@ bool Room::owns(const std::string& user, Seat seat) const {
   return state.kind == SeatKind::Person && state.user == user;
 }
 
-Seat Room::natural_viewer(const std::string& user) const {
-  const Seat acting = to_act();
-  return owns(user, acting) ? acting : seat_of(user);
-}
-
 Seat Room::seat_of(const std::string& user) const {
   for (Seat seat = 0; seat < seats(); ++seat) {
     if (owns(user, seat)) return seat;
@@ -87,6 +86,17 @@ bool Room::person_plays(Seat seat) const {
   if (seat < 0) return false;
   const SeatState& state = seats_[static_cast<std::size_t>(seat)];
   return state.kind == SeatKind::Person && state.caretaker == 0;
+}
+
+bool Room::has_people() const {
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (person_plays(seat)) return true;
+  }
+  return false;
+}
+
+bool Room::goes_on_alone() const {
+  return status_ == Status::Playing && (computer_to_act() || clocks_.deadline());
 }
 
 std::optional<int> Room::computer_to_act() const {
@@ -127,7 +137,7 @@ std::string_view Room::status_name() const {
   return kNames[static_cast<std::size_t>(status_)];
 }
 
-TableRow Room::row() const {
+TableRow Room::row(const std::string& info) const {
   TableRow row;
   row.id = id_;
   row.game = settings_.game;
@@ -137,7 +147,7 @@ TableRow Room::row() const {
   row.seats = seats();
   row.settings = json::serialize(settings_json(settings_));
   row.secret = deal_.seed;
-  row.info = json::serialize(info());
+  row.info = info;
   row.members.push_back(host_);
   for (const SeatState& seat : seats_) {
     if (!seat.user.empty() &&
@@ -221,6 +231,7 @@ void Room::apply(const Entry& entry) {
     case EntryKind::Over: apply_game(entry); break;
     case EntryKind::Asked:
       asked_ = Asked{static_cast<Seat>(entry.seat), ply_of(entry.body), {static_cast<Seat>(entry.seat)}};
+      talk_.asked_at.at(static_cast<std::size_t>(entry.seat)) = rev_;
       break;
     case EntryKind::Answered:
       if (entry.body.at("yes").as_bool()) {
@@ -231,8 +242,8 @@ void Room::apply(const Entry& entry) {
       break;
     case EntryKind::Rematch: next_ = text_of(entry.body, "table"); break;
     case EntryKind::Expired: clocks_.exhaust(static_cast<Seat>(entry.seat)); break;
-    case EntryKind::Created:
-    case EntryKind::Chat: break;
+    case EntryKind::Created: break;
+    case EntryKind::Chat: ++talk_.chats; break;
     default: apply_seat(entry);
   }
 }
@@ -276,7 +287,11 @@ void Room::apply_game(const Entry& entry) {
       break;
     }
     case EntryKind::Chance: session_->play(game_->read_move(text_of(entry.body, "move"))); break;
-    case EntryKind::Undone: session_->undo(); break;
+    case EntryKind::Undone:
+      session_->undo();
+      ++talk_.undone;
+      forget_marks();
+      break;
     case EntryKind::Takeback: go_back(ply_of(entry.body)); break;
     default:
       status_ = Status::Over;
@@ -297,58 +312,71 @@ void Room::start(const Entry& entry) {
   status_ = Status::Playing;
 }
 
-// The last mark that nothing after it goes back behind; nullptr: there is none.
+// Whoever walks from a mark must never come back behind it.
+void Room::forget_marks() {
+  while (!marks_.empty() && marks_.back().ply > ply()) marks_.pop_back();
+}
+
 const Room::Mark* Room::mark_before(std::int64_t seq) const {
-  const auto goes_back_behind = [this](const Mark& mark) {
-    return std::any_of(log_.begin() + mark.seq, log_.end(), [&](const Entry& entry) {
-      return (entry.kind == EntryKind::Undone || entry.kind == EntryKind::Takeback) &&
-             ply_of(entry.body) < mark.ply;
-    });
-  };
-  for (auto mark = marks_.rbegin(); mark != marks_.rend(); ++mark) {
-    if (mark->seq <= seq && !goes_back_behind(*mark)) return &*mark;
-  }
-  return nullptr;
+  const auto later =
+      std::upper_bound(marks_.begin(), marks_.end(), seq,
+                       [](std::int64_t number, const Mark& mark) { return number < mark.seq; });
+  return later == marks_.begin() ? nullptr : &*std::prev(later);
 }
 
 // Positions that were taken back are dropped again, so the last one is always where the game stands.
-void Room::walk(std::int64_t after_seq, const Step& step) const {
-  const Mark* mark = mark_before(after_seq);
+void Room::walk(std::int64_t after, std::int64_t last, const Step& step) const {
+  const Mark* mark = mark_before(after);
   std::vector<std::unique_ptr<AnyState>> positions;
   if (mark != nullptr) positions.push_back(mark->state->clone());
   const std::size_t first = mark != nullptr ? mark->ply : 0;  // events that led to the first of the positions
-  for (auto entry = log_.begin() + (mark != nullptr ? mark->seq : 0); entry != log_.end(); ++entry) {
+  for (std::int64_t number = mark != nullptr ? mark->seq : 0; number < last; ++number) {
+    const Entry& entry = log_[static_cast<std::size_t>(number)];
     const AnyState* before = positions.empty() ? nullptr : positions.back().get();
-    if (entry->kind == EntryKind::Started) {
+    if (entry.kind == EntryKind::Started) {
       positions.push_back(game_->start(settings_.options, seats()));
-    } else if (entry->kind == EntryKind::Move || entry->kind == EntryKind::Chance) {
+    } else if (entry.kind == EntryKind::Move || entry.kind == EntryKind::Chance) {
       positions.push_back(before->clone());
-      positions.back()->play(game_->read_move(text_of(entry->body, "move")));
+      positions.back()->play(game_->read_move(text_of(entry.body, "move")));
     }
     std::unique_ptr<AnyState> dropped;  // `before` is still needed
-    if (entry->kind == EntryKind::Undone || entry->kind == EntryKind::Takeback) {
+    if (entry.kind == EntryKind::Undone || entry.kind == EntryKind::Takeback) {
       dropped = std::move(positions.back());
-      positions.resize(ply_of(entry->body) - first + 1);
+      positions.resize(ply_of(entry.body) - first + 1);
     }
-    if (entry->seq <= after_seq) continue;
-    step(*entry, dropped ? dropped.get() : before, positions.empty() ? nullptr : positions.back().get(),
+    if (entry.seq <= after) continue;
+    step(entry, dropped ? dropped.get() : before, positions.empty() ? nullptr : positions.back().get(),
          positions.empty() ? 0 : positions.size() - 1 + first);
   }
 }
 
 void Room::check_hashes() const {
-  walk(0, [](const Entry& entry, const AnyState*, const AnyState* after, std::size_t) {
+  walk(0, seq(), [](const Entry& entry, const AnyState*, const AnyState* after, std::size_t) {
     if (entry.hash.empty() || (after != nullptr && entry.hash == hash_text(after->hash()))) return;
     throw Error("the position after entry " + std::to_string(entry.seq) +
                 " has another hash than the one stored");
   });
 }
 
+std::unique_ptr<AnyState> Room::position(std::size_t ply) const {
+  const auto later = std::upper_bound(marks_.begin(), marks_.end(), ply,
+                                      [](std::size_t events, const Mark& mark) { return events < mark.ply; });
+  const Mark* mark = later == marks_.begin() ? nullptr : &*std::prev(later);
+  auto state = mark != nullptr ? mark->state->clone() : game_->start(settings_.options, seats());
+  for (std::size_t i = mark != nullptr ? mark->ply : 0; i < ply; ++i) state->play(session_->event(i).move);
+  return state;
+}
+
+// Decisions that could be taken back when the game stood there can be taken back again.
 void Room::go_back(std::size_t ply) {
-  Record record = session_->record();
-  record.events.resize(ply);
-  record.checkpoints.clear();
-  session_ = std::make_unique<Session>(std::move(record), find_game);
+  std::vector<Move> again;
+  std::size_t base = ply;
+  while (base > 0 && session_->event(base - 1).by >= 0 && ply - base < kUndoable) {
+    again.insert(again.begin(), session_->event(--base).move);
+  }
+  session_->rewind(base, position(base));
+  for (const Move move : again) session_->play(move);
+  forget_marks();
   asked_.reset();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -21,12 +22,28 @@ struct Person {
   std::string name;
 };
 
+/// Who wants something done, under which key of theirs (it may be empty), and when.
+struct Request {
+  Person who;
+  std::string key;
+  std::int64_t now = 0;
+};
+
+/// Somebody's eyes: who looks, and the seat they would like to look from.
+struct Eyes {
+  std::string user;
+  Seat seat = kSpectator;
+};
+
 /// A table: its seats, its clocks and the game on it. A room is the fold of its log: apply() is the only
 /// place where anything changes, so that a room read from the store is the room that was.
 ///
 /// What somebody wants done either throws a Refusal and changes nothing, or appends entries. They are applied
 /// at once, but nobody may hear of them before they are stored: take_fresh() hands them to whoever stores.
 /// The room knows neither connections nor databases; times are told to it.
+///
+/// Whatever is shown of a game is asked for with somebody's Eyes, and the room finds out each time what these
+/// may see at that moment: a seat that has changed hands shows itself to its new owner only.
 class Room {
  public:
   /// A new table, with its creator seated as the settings say. The nonce, which may be empty, is the
@@ -39,6 +56,14 @@ class Room {
 
   enum class Status { Open, Playing, Over };
 
+  /// An entry that is not stored yet, with the positions around it if it changed them.
+  struct Fresh {
+    Entry entry;
+    std::shared_ptr<const AnyState> before;
+    std::shared_ptr<const AnyState> after;
+    std::size_t ply = 0;
+  };
+
   // What there is.
   const std::string& id() const { return id_; }
   const TableSettings& settings() const { return settings_; }
@@ -50,69 +75,85 @@ class Room {
   std::int64_t rev() const { return rev_; }
   std::size_t ply() const { return session_ ? session_->events() : 0; }
   const Clocks& clocks() const { return clocks_; }
-  /// The position; only of a game that has begun.
-  const AnyState& state() const { return session_->state(); }
-  bool begun() const { return session_ != nullptr; }
   /// Who is to decide, or kOver when nobody is.
   Seat to_act() const;
   bool owns(const std::string& user, Seat seat) const;
-  /// The seat that somebody watches from if they do not say: their own that is to act, else their first.
-  Seat natural_viewer(const std::string& user) const;
+  /// Whether somebody at this table who has neither left nor resigned plays themselves.
+  bool has_people() const;
   /// The level of the computer that is to decide now, if it is one.
   std::optional<int> computer_to_act() const;
+  /// Whether the game goes on though nobody asks for it: a clock runs, or a computer is to decide.
+  bool goes_on_alone() const;
   /// The player behind a seat for ratings: a user's id or a level's name.
   std::string player_of(Seat seat) const;
   /// Everything that happened to the game. The seed is in it once the game is over.
   Record record() const;
   /// How the finished game ended: places from 1, for each seat.
   std::vector<int> places() const;
-  TableRow row() const;
+  /// What is stored of the table besides its log; `info` is info() in text.
+  TableRow row(const std::string& info) const;
   /// Walks through the whole log; throws Error at the first position whose hash is not the one stored.
   void check_hashes() const;
   /// The entry that a key of this user's has led to, if there is one.
   std::optional<std::int64_t> done_before(const std::string& user, const std::string& key) const;
 
   // What people may see (room_show.cpp).
+  /// The seat whose view these eyes get now: the one they ask for if it is theirs and they have not resigned,
+  /// or if the game is over and nothing is left to hide; else the spectator's.
+  Seat sees_as(const Eyes& eyes) const;
+  /// The seat that somebody watches from if they do not say: their own that is to act, else their first.
+  Seat natural_seat(const std::string& user) const;
   json::object info() const;
   json::object clock_json() const;
-  /// The position as the viewer may know it; a table with open scores shows all of it to everybody.
-  json::value view_json(Seat viewer, Detail detail = Detail::Shown) const;
-  /// The entries after `since`, as a viewer may see them.
-  json::array entries_for(Seat viewer, std::int64_t since) const;
-  /// An earlier position as the viewer saw it, and the event that led to it.
-  json::object position_at(Seat viewer, std::size_t ply) const;
-  /// What the seat's own moves would lead to, as far as it can know.
-  json::object preview(Seat seat, const std::vector<std::string>& moves) const;
-  /// One entry as a viewer may see it; `before` and `after` are the positions around it, if it changed them.
-  json::object shown(const Entry& entry, Seat viewer, const AnyState* before, const AnyState* after,
-                     std::size_t ply) const;
+  /// The position as these eyes may know it; a table with open scores shows all of it to everybody.
+  json::value view_json(const Eyes& eyes, Detail detail = Detail::Shown) const;
+  /// A part of the log.
+  struct Page {
+    std::int64_t from = 0;  ///< the number of the entry before the first of these
+    json::array entries;
+  };
+  static constexpr std::int64_t kPage = 128;
+  /// The entries after `since`, the last kPage of them if there are more.
+  Page entries_since(const Eyes& eyes, std::int64_t since) const;
+  /// The kPage entries before this one.
+  Page entries_before(const Eyes& eyes, std::int64_t before) const;
+  /// Entries that have just been stored or followed.
+  json::array shown(const Eyes& eyes, const std::vector<Fresh>& fresh) const;
+  /// An earlier position as these eyes saw it, and the event that led to it.
+  json::object position_at(const Eyes& eyes, std::size_t ply) const;
+  /// What moves of somebody whose turn it is would lead to, as far as they can know.
+  json::object preview(const std::string& user, std::int64_t rev,
+                       const std::vector<std::string>& moves) const;
+  /// What somebody whose turn it is knows, to be thought about for them.
+  std::shared_ptr<const AnyView> view_for_hint(const std::string& user, std::int64_t rev) const;
+  /// What the computer that is to decide knows; none if no computer is.
+  std::shared_ptr<const AnyView> view_for_computer() const;
+  /// Whether anything about the position is hidden from anybody.
+  bool keeps_secrets() const;
 
-  // What people may do (room_commands.cpp). `key` is the client's, and may be empty.
-  void sit(const Person& who, Seat seat, const std::string& nonce, const std::string& key, std::int64_t now);
-  void stand(const Person& who, Seat seat, const std::string& key, std::int64_t now);
-  void set_computer(const Person& who, Seat seat, int level, const std::string& key, std::int64_t now);
-  void act(const Person& who, std::int64_t rev, const std::string& move, const std::string& key,
-           std::int64_t now);
-  void undo(const Person& who, std::int64_t rev, const std::string& key, std::int64_t now);
-  void chat(const Person& who, const std::string& text, const std::string& key, std::int64_t now);
-  void ask(const Person& who, std::int64_t rev, std::size_t ply, const std::string& key, std::int64_t now);
-  void answer(const Person& who, bool yes, const std::string& key, std::int64_t now);
-  void resign(const Person& who, Seat seat, const std::string& key, std::int64_t now);
+  // What people may do (room_commands.cpp).
+  /// `invited`: by the host, to this very seat.
+  void sit(const Request& request, Seat seat, const std::string& nonce, bool invited);
+  void stand(const Request& request, Seat seat);
+  void set_computer(const Request& request, Seat seat, int level);
+  /// One decision or several in a row, all of them or none.
+  void act(const Request& request, std::int64_t rev, const std::vector<std::string>& moves);
+  void undo(const Request& request, std::int64_t rev);
+  void chat(const Request& request, const std::string& text);
+  void ask(const Request& request, std::int64_t rev, std::size_t ply);
+  void answer(const Request& request, bool yes);
+  void resign(const Request& request, Seat seat);
   /// Whoever was absent plays on.
-  void back(const Person& who, Seat seat, const std::string& key, std::int64_t now);
-  void note_rematch(const Person& who, const std::string& table, const std::string& key, std::int64_t now);
+  void back(const Request& request, Seat seat);
+  /// The same table once more, everybody moved on by one seat, so that whoever began does not begin again.
+  /// Refused where there is one already.
+  TableSettings rematch_for(const Person& who) const;
+  void note_rematch(const Request& request, const std::string& table);
   /// A computer has decided; false if the game has gone on without it.
   bool computer_act(std::int64_t rev, Move move, std::int64_t now);
   /// The running clock is looked at; true if its time was up.
   bool expire(std::int64_t now);
 
-  /// An entry that is not stored yet, with the positions around it if it changed them.
-  struct Fresh {
-    Entry entry;
-    std::shared_ptr<const AnyState> before;
-    std::shared_ptr<const AnyState> after;
-    std::size_t ply = 0;
-  };
   /// What has been appended, or followed, since the last call.
   std::vector<Fresh> take_fresh();
 
@@ -136,22 +177,31 @@ class Room {
     std::size_t ply = 0;
     std::vector<Seat> yes;
   };
+  // How much people have made the log grow by what the game itself does not bound.
+  struct Talk {
+    int chats = 0;
+    int undone = 0;
+    std::array<std::int64_t, kMaxSeats>
+        asked_at{};  // the revision at which each seat last asked for a takeback
+  };
 
   void apply(const Entry& entry);
   void apply_game(const Entry& entry);
   void apply_seat(const Entry& entry);
   void start(const Entry& entry);
   void go_back(std::size_t ply);
+  void forget_marks();
   void restart_clock(std::int64_t now);
   void fold(Entry entry);
   void fold_fresh(Entry entry);
   void append(Entry entry);
   Entry entry(EntryKind kind, std::int64_t now, int seat = -1, const std::string& user = {},
               json::object body = {});
-  void append_sat(const Person& who, Seat seat, const std::string& nonce, const std::string& key,
-                  std::int64_t now);
-  void append_move(Seat seat, Move move, bool computer, const Person* who, const std::string& key,
-                   std::int64_t now);
+  void append_asked(EntryKind kind, const Request& request, int seat, json::object body = {});
+  void append_sat(const Request& request, Seat seat, const std::string& nonce);
+  void append_move(Seat seat, Move move, bool computer, const Request& request);
+  std::vector<Move> read_moves(const std::vector<std::string>& moves) const;
+  void require_in_a_row(Seat seat, const std::vector<Move>& moves) const;
   void go_on(std::int64_t now);  // deals, and ends the game if it is over
   void start_if_full(std::int64_t now);
   void settle_asked(std::int64_t now);
@@ -162,7 +212,12 @@ class Room {
   SeatState& seat_at(Seat seat);
   Seat seat_of(const std::string& user) const;
   bool person_plays(Seat seat) const;
+  bool agrees_to_takeback(Seat seat) const;
   int active_seats() const;
+  json::object shown(const Entry& entry, Seat viewer, const AnyState* before, const AnyState* after,
+                     std::size_t ply) const;
+  Page page(const Eyes& eyes, std::int64_t after, std::int64_t last) const;
+  std::unique_ptr<AnyState> position(std::size_t ply) const;
   /// A position that is kept beside the log.
   struct Mark {
     std::int64_t seq;
@@ -170,11 +225,11 @@ class Room {
     std::unique_ptr<AnyState> state;
   };
   const Mark* mark_before(std::int64_t seq) const;
-  /// Calls `step` for each entry after `after_seq` with the positions before and after it (nullptr where
-  /// there is none) and the number of events that led to the latter.
+  /// Calls `step` for each entry after `after` up to `last` with the positions before and after it (nullptr
+  /// where there is none) and the number of events that led to the latter.
   using Step =
       std::function<void(const Entry&, const AnyState* before, const AnyState* after, std::size_t ply)>;
-  void walk(std::int64_t after_seq, const Step& step) const;
+  void walk(std::int64_t after, std::int64_t last, const Step& step) const;
 
   std::string id_;
   TableSettings settings_;
@@ -190,7 +245,8 @@ class Room {
   std::string next_;
   std::int64_t rev_ = 0;
   std::vector<Entry> log_;
-  std::vector<Mark> marks_;
+  Talk talk_;
+  std::vector<Mark> marks_;  // none that a later entry went back behind
   std::unordered_map<std::string, std::int64_t> keys_;
   std::vector<Fresh> fresh_;
 };

@@ -10,11 +10,28 @@ namespace {
 constexpr int kCaretakerLevel = 3;
 constexpr std::size_t kLongestChat = 500;
 constexpr std::size_t kLongestNonce = 80;
+// A log grows without bound by its game alone, and games end.
+constexpr std::int64_t kMostBeforeStart = 1'000;
+constexpr int kMostChats = 2'000;
+constexpr int kMostUndone = 1'000;
+
+// A refusal is worded from the seat's view, so that not even it tells what the seat may not know.
+template <class Play>
+void play_or_refuse(const AnyState& state, Seat seat, Move move, Play play) {
+  try {
+    play();
+  } catch (const Error&) {
+    const std::string why = state.view(seat)->why_not(move);
+    throw Refusal("illegal", why, clause_in(why));
+  }
+}
 
 }  // namespace
 
 void Room::require_open() const {
   if (status_ != Status::Open) throw Refusal("late", "the game has begun: seats do not change any more");
+  if (seq() - talk_.chats >= kMostBeforeStart)
+    throw Refusal("full", "too many have come and gone at this table: make a new one");
 }
 
 void Room::require_playing() const {
@@ -39,41 +56,42 @@ Room::SeatState& Room::seat_at(Seat seat) {
   return seats_[static_cast<std::size_t>(seat)];
 }
 
-void Room::append_sat(const Person& who, Seat seat, const std::string& nonce, const std::string& key,
-                      std::int64_t now) {
-  const std::string text = clean_words(nonce, kLongestNonce);
-  Entry sat = entry(EntryKind::Sat, now, seat, who.id, {{"name", who.name}});
-  sat.key = key;
-  append(std::move(sat));
-  if (!text.empty()) append(entry(EntryKind::Nonce, now, seat, who.id, {{"text", text}}));
+void Room::append_asked(EntryKind kind, const Request& request, int seat, json::object body) {
+  Entry asked = entry(kind, request.now, seat, request.who.id, std::move(body));
+  asked.key = request.key;
+  append(std::move(asked));
 }
 
-void Room::sit(const Person& who, Seat seat, const std::string& nonce, const std::string& key,
-               std::int64_t now) {
+void Room::append_sat(const Request& request, Seat seat, const std::string& nonce) {
+  const std::string text = clean_words(nonce, kLongestNonce);
+  append_asked(EntryKind::Sat, request, seat, {{"name", request.who.name}});
+  if (!text.empty()) append(entry(EntryKind::Nonce, request.now, seat, request.who.id, {{"text", text}}));
+}
+
+void Room::sit(const Request& request, Seat seat, const std::string& nonce, bool invited) {
   require_open();
   if (seat_at(seat).kind != SeatKind::Open) throw Refusal("late", "somebody sits there already");
-  append_sat(who, seat, nonce, key, now);
-  start_if_full(now);
+  if (!invited && request.who.id != host_ && seat_of(request.who.id) != kSpectator) {
+    throw Refusal("forbidden", "you have a seat: only the host of a table takes several, for a hotseat");
+  }
+  append_sat(request, seat, nonce);
+  start_if_full(request.now);
 }
 
-void Room::stand(const Person& who, Seat seat, const std::string& key, std::int64_t now) {
+void Room::stand(const Request& request, Seat seat) {
   require_open();
   if (seat_at(seat).kind != SeatKind::Person) throw Refusal("unknown", "nobody sits there");
-  if (!owns(who.id, seat) && who.id != host_)
+  if (!owns(request.who.id, seat) && request.who.id != host_)
     throw Refusal("forbidden", "only who sits there, or the host, may do that");
-  Entry stood = entry(EntryKind::Stood, now, seat, who.id, {{"name", seat_at(seat).name}});
-  stood.key = key;
-  append(std::move(stood));
+  append_asked(EntryKind::Stood, request, seat, {{"name", seat_at(seat).name}});
 }
 
-void Room::set_computer(const Person& who, Seat seat, int level, const std::string& key, std::int64_t now) {
+void Room::set_computer(const Request& request, Seat seat, int level) {
   require_open();
-  if (who.id != host_) throw Refusal("forbidden", "only the host of the table may do that");
+  if (request.who.id != host_) throw Refusal("forbidden", "only the host of the table may do that");
   if (seat_at(seat).kind == SeatKind::Person) throw Refusal("late", "somebody sits there already");
-  Entry computer = entry(EntryKind::Computer, now, seat, who.id, {{"level", level}});
-  computer.key = key;
-  append(std::move(computer));
-  start_if_full(now);
+  append_asked(EntryKind::Computer, request, seat, {{"level", level}});
+  start_if_full(request.now);
 }
 
 void Room::start_if_full(std::int64_t now) {
@@ -99,133 +117,162 @@ void Room::go_on(std::int64_t now) {
   if (session_->state().to_act() == kOver) finish("played", now);
 }
 
-void Room::append_move(Seat seat, Move move, bool computer, const Person* who, const std::string& key,
-                       std::int64_t now) {
-  json::object body{{"move", game_->move_text(move)}, {"used", clocks_.used(now)}};
+void Room::append_move(Seat seat, Move move, bool computer, const Request& request) {
+  json::object body{{"move", game_->move_text(move)}, {"used", clocks_.used(request.now)}};
   if (computer) body["by"] = "computer";
-  Entry played = entry(EntryKind::Move, now, seat, who != nullptr ? who->id : "", std::move(body));
-  played.key = key;
-  append(std::move(played));
-  go_on(now);
+  append_asked(EntryKind::Move, request, seat, std::move(body));
+  go_on(request.now);
 }
 
-void Room::act(const Person& who, std::int64_t rev, const std::string& move, const std::string& key,
-               std::int64_t now) {
+std::vector<Move> Room::read_moves(const std::vector<std::string>& moves) const {
+  std::vector<Move> out;
+  for (const std::string& text : moves) {
+    const auto move = game_->parse_move(text);
+    if (!move) {
+      throw Refusal("bad", '"' + text.substr(0, 40) +
+                               "\" is not a move of this game: docs/notation.md explains the notation");
+    }
+    out.push_back(*move);
+  }
+  if (out.empty()) throw Refusal("bad", "there is no move in it");
+  return out;
+}
+
+// Several decisions in a row are made together or not at all, so they are tried first.
+void Room::require_in_a_row(Seat seat, const std::vector<Move>& moves) const {
+  const auto world = session_->state().clone();
+  for (const Move& move : moves) {
+    if (world->to_act() != seat) {
+      throw Refusal("illegal", "before " + game_->move_text(move) +
+                                   " it is not your decision any more: send it when it is");
+    }
+    play_or_refuse(*world, seat, move, [&] { world->play(move); });
+  }
+}
+
+void Room::act(const Request& request, std::int64_t rev, const std::vector<std::string>& moves) {
   require_rev(rev);
   const Seat seat = to_act();
-  if (!owns(who.id, seat))
+  if (!owns(request.who.id, seat))
     throw Refusal("forbidden", "it is not your turn: seat " + std::to_string(seat) + " decides");
   if (!person_plays(seat)) throw Refusal("forbidden", "a computer plays for you: take your seat back first");
-  const auto parsed = game_->parse_move(move);
-  if (!parsed) {
-    throw Refusal("bad", '"' + move.substr(0, 40) +
-                             "\" is not a move of this game: docs/notation.md explains the notation");
+  const std::vector<Move> row = read_moves(moves);
+  if (row.size() > 1) require_in_a_row(seat, row);
+  Request next = request;
+  for (const Move move : row) {
+    play_or_refuse(session_->state(), seat, move, [&] { append_move(seat, move, false, next); });
+    next.key.clear();  // the first entry bears it
   }
-  // Asked of the view, so that not even a refusal tells what the seat may not know.
-  const auto view = session_->state().view(seat);
-  MoveList legal;
-  view->legal(legal);
-  if (!std::binary_search(legal.begin(), legal.end(), *parsed)) {
-    const std::string why = view->why_not(*parsed);
-    throw Refusal("illegal", why, clause_in(why));
-  }
-  append_move(seat, *parsed, false, &who, key, now);
 }
 
 bool Room::computer_act(std::int64_t rev, Move move, std::int64_t now) {
   if (status_ != Status::Playing || rev != rev_ || !computer_to_act()) return false;
-  append_move(to_act(), move, true, nullptr, {}, now);
+  append_move(to_act(), move, true, {{}, {}, now});
   return true;
 }
 
-void Room::undo(const Person& who, std::int64_t rev, const std::string& key, std::int64_t now) {
+void Room::undo(const Request& request, std::int64_t rev) {
   require_rev(rev);
   const Seat seat = to_act();
-  if (!owns(who.id, seat) || !session_->can_undo()) {
+  if (!owns(request.who.id, seat) || !session_->can_undo()) {
     throw Refusal("forbidden",
                   "only your own decisions since something was revealed can be taken back; ask the others");
   }
-  Entry undone = entry(EntryKind::Undone, now, seat, who.id, {{"ply", ply() - 1}});
-  undone.key = key;
-  append(std::move(undone));
+  if (talk_.undone >= kMostUndone)
+    throw Refusal("full", "so much was taken back here that the log is full of it");
+  append_asked(EntryKind::Undone, request, seat, {{"ply", ply() - 1}});
 }
 
-void Room::chat(const Person& who, const std::string& text, const std::string& key, std::int64_t now) {
+void Room::chat(const Request& request, const std::string& text) {
   const std::string words = clean_words(text, kLongestChat);
   if (words.empty()) throw Refusal("bad", "there is nothing to say");
-  Entry chat = entry(EntryKind::Chat, now, seat_of(who.id), who.id, {{"name", who.name}, {"text", words}});
-  chat.key = key;
-  append(std::move(chat));
+  if (talk_.chats >= kMostChats)
+    throw Refusal("full", "enough was said at this table: its log takes no more");
+  append_asked(EntryKind::Chat, request, seat_of(request.who.id),
+               {{"name", request.who.name}, {"text", words}});
 }
 
-void Room::ask(const Person& who, std::int64_t rev, std::size_t ply, const std::string& key,
-               std::int64_t now) {
+void Room::ask(const Request& request, std::int64_t rev, std::size_t ply) {
   require_rev(rev);
-  const Seat seat = seat_of(who.id);
+  const Seat seat = seat_of(request.who.id);
   if (seat < 0) throw Refusal("forbidden", "only players may ask for that");
   if (settings_.rated) throw Refusal("forbidden", "nothing is taken back in a rated game");
   if (ply >= session_->events()) throw Refusal("bad", "the game has not come that far");
-  Entry asked = entry(EntryKind::Asked, now, seat, who.id, {{"ply", ply}});
-  asked.key = key;
-  append(std::move(asked));
-  settle_asked(now);
+  if (asked_) throw Refusal("late", "somebody has asked already: the others have to answer first");
+  if (talk_.asked_at[static_cast<std::size_t>(seat)] == rev_) {
+    throw Refusal("late", "you have asked at this point already: ask again when the game has gone on");
+  }
+  append_asked(EntryKind::Asked, request, seat, {{"ply", ply}});
+  settle_asked(request.now);
 }
 
-void Room::answer(const Person& who, bool yes, const std::string& key, std::int64_t now) {
+void Room::answer(const Request& request, bool yes) {
   require_playing();
   if (!asked_) throw Refusal("late", "nobody waits for an answer");
   for (Seat seat = 0; seat < seats(); ++seat) {
     const bool answered = std::find(asked_->yes.begin(), asked_->yes.end(), seat) != asked_->yes.end();
-    if (!owns(who.id, seat) || answered) continue;
-    Entry said = entry(EntryKind::Answered, now, seat, who.id, {{"yes", yes}});
-    said.key = key;
-    append(std::move(said));
-    if (yes) settle_asked(now);
+    if (!owns(request.who.id, seat) || answered) continue;
+    append_asked(EntryKind::Answered, request, seat, {{"yes", yes}});
+    if (yes) settle_asked(request.now);
     return;
   }
   throw Refusal("forbidden", "you have answered, or do not play here");
 }
 
-// Computers, and whoever sits on several seats, have nothing against it.
+// Computers, and those who have resigned or sit on several seats, have nothing against it. Who is only absent
+// agrees to what the seat to act could undo by itself, and to nothing else.
+bool Room::agrees_to_takeback(Seat seat) const {
+  const SeatState& state = seats_[static_cast<std::size_t>(seat)];
+  if (state.kind == SeatKind::Computer || state.resigned != 0) return true;
+  if (std::any_of(asked_->yes.begin(), asked_->yes.end(),
+                  [&](Seat yes) { return seats_[static_cast<std::size_t>(yes)].user == state.user; })) {
+    return true;
+  }
+  return state.caretaker != 0 && asked_->ply + session_->undoable() >= session_->events();
+}
+
 void Room::settle_asked(std::int64_t now) {
-  const auto agrees = [this](Seat seat) {
-    return !person_plays(seat) || std::any_of(asked_->yes.begin(), asked_->yes.end(), [&](Seat yes) {
-      return seats_[static_cast<std::size_t>(yes)].user == seats_[static_cast<std::size_t>(seat)].user;
-    });
-  };
   for (Seat seat = 0; seat < seats(); ++seat) {
-    if (!agrees(seat)) return;
+    if (!agrees_to_takeback(seat)) return;
   }
   append(entry(EntryKind::Takeback, now, -1, {}, {{"ply", asked_->ply}}));
   go_on(now);
 }
 
-void Room::resign(const Person& who, Seat seat, const std::string& key, std::int64_t now) {
+void Room::resign(const Request& request, Seat seat) {
   require_playing();
-  if (!owns(who.id, seat)) throw Refusal("forbidden", "this is not your seat");
+  if (!owns(request.who.id, seat)) throw Refusal("forbidden", "this is not your seat");
   if (seat_at(seat).resigned != 0) throw Refusal("late", "you have resigned already");
-  Entry resigned = entry(EntryKind::Resigned, now, seat, who.id, {{"caretaker", kCaretakerLevel}});
-  resigned.key = key;
-  append(std::move(resigned));
-  if (active_seats() == 1) finish("resigned", now);
+  append_asked(EntryKind::Resigned, request, seat, {{"caretaker", kCaretakerLevel}});
+  if (active_seats() == 1) finish("resigned", request.now);
 }
 
-void Room::back(const Person& who, Seat seat, const std::string& key, std::int64_t now) {
+void Room::back(const Request& request, Seat seat) {
   require_playing();
-  if (!owns(who.id, seat)) throw Refusal("forbidden", "this is not your seat");
+  if (!owns(request.who.id, seat)) throw Refusal("forbidden", "this is not your seat");
   if (seat_at(seat).resigned != 0 || seat_at(seat).caretaker == 0) {
     throw Refusal("late", "there is nothing to take back: no computer keeps this seat for you");
   }
-  Entry back = entry(EntryKind::Caretaker, now, seat, who.id, {{"level", 0}});
-  back.key = key;
-  append(std::move(back));
+  append_asked(EntryKind::Caretaker, request, seat, {{"level", 0}});
 }
 
-void Room::note_rematch(const Person& who, const std::string& table, const std::string& key,
-                        std::int64_t now) {
-  Entry rematch = entry(EntryKind::Rematch, now, seat_of(who.id), who.id, {{"table", table}});
-  rematch.key = key;
-  append(std::move(rematch));
+TableSettings Room::rematch_for(const Person& who) const {
+  if (status_ != Status::Over) throw Refusal("late", "the game is not over yet");
+  if (seat_of(who.id) == kSpectator)
+    throw Refusal("forbidden", "only those who played may ask for a rematch");
+  if (!next_.empty()) throw Refusal("late", "there is a rematch already");
+  TableSettings settings = settings_;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    SeatChoice& choice = settings.seats[(i + 1) % seats_.size()];
+    choice = {};
+    if (owns(who.id, static_cast<Seat>(i))) choice.kind = SeatKind::Person;
+    if (seats_[i].kind == SeatKind::Computer) choice = {SeatKind::Computer, seats_[i].level};
+  }
+  return settings;
+}
+
+void Room::note_rematch(const Request& request, const std::string& table) {
+  append_asked(EntryKind::Rematch, request, seat_of(request.who.id), {{"table", table}});
 }
 
 bool Room::expire(std::int64_t now) {

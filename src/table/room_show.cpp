@@ -11,6 +11,18 @@ json::value actor(Seat seat) { return seat >= 0 ? json::value(seat) : json::valu
 
 }  // namespace
 
+Seat Room::sees_as(const Eyes& eyes) const {
+  if (eyes.seat < 0 || eyes.seat >= seats()) return kSpectator;
+  if (status_ == Status::Over) return eyes.seat;
+  const bool theirs = owns(eyes.user, eyes.seat) && seats_[static_cast<std::size_t>(eyes.seat)].resigned == 0;
+  return theirs ? eyes.seat : kSpectator;
+}
+
+Seat Room::natural_seat(const std::string& user) const {
+  const Seat acting = to_act();
+  return owns(user, acting) ? acting : seat_of(user);
+}
+
 json::object Room::info() const {
   json::array seats;
   for (const SeatState& seat : seats_) {
@@ -56,9 +68,9 @@ json::object Room::clock_json() const {
           {"left", std::move(left)}};
 }
 
-json::value Room::view_json(Seat viewer, Detail detail) const {
+json::value Room::view_json(const Eyes& eyes, Detail detail) const {
   if (!session_) return {};
-  return wire_view(*session_->state().view(viewer), settings_.open ? Detail::Known : detail);
+  return wire_view(*session_->state().view(sees_as(eyes)), settings_.open ? Detail::Known : detail);
 }
 
 json::object Room::shown(const Entry& entry, Seat viewer, const AnyState* before, const AnyState* after,
@@ -86,25 +98,44 @@ json::object Room::shown(const Entry& entry, Seat viewer, const AnyState* before
   return out;
 }
 
-json::array Room::entries_for(Seat viewer, std::int64_t since) const {
+json::array Room::shown(const Eyes& eyes, const std::vector<Fresh>& fresh) const {
+  const Seat viewer = sees_as(eyes);
   json::array out;
-  if (since >= seq()) return out;
-  walk(since, [&](const Entry& entry, const AnyState* before, const AnyState* after, std::size_t ply) {
-    out.push_back(shown(entry, viewer, before, after, ply));
+  for (const Fresh& one : fresh) {
+    out.push_back(shown(one.entry, viewer, one.before.get(), one.after.get(), one.ply));
+  }
+  return out;
+}
+
+Room::Page Room::page(const Eyes& eyes, std::int64_t after, std::int64_t last) const {
+  const Seat viewer = sees_as(eyes);
+  Page out{after, {}};
+  if (after >= last) return out;
+  walk(after, last, [&](const Entry& entry, const AnyState* before, const AnyState* now, std::size_t ply) {
+    out.entries.push_back(shown(entry, viewer, before, now, ply));
   });
   return out;
 }
 
-json::object Room::position_at(Seat viewer, std::size_t ply) const {
+Room::Page Room::entries_since(const Eyes& eyes, std::int64_t since) const {
+  return page(eyes, std::min(std::max(since, seq() - kPage), seq()), seq());
+}
+
+Room::Page Room::entries_before(const Eyes& eyes, std::int64_t before) const {
+  const std::int64_t last = std::clamp<std::int64_t>(before - 1, 0, seq());
+  return page(eyes, std::max<std::int64_t>(0, last - kPage), last);
+}
+
+json::object Room::position_at(const Eyes& eyes, std::size_t ply) const {
   if (!session_) throw Refusal("late", "the game has not begun");
   if (ply > this->ply())
     throw Refusal("unknown", "the game has only " + std::to_string(this->ply()) + " events");
-  const Record record = session_->record();
-  const auto before = replay(record, find_game, ply == 0 ? 0 : ply - 1);
+  const Seat viewer = sees_as(eyes);
+  const auto before = position(ply == 0 ? 0 : ply - 1);
   json::object out{{"ply", ply}};
   std::unique_ptr<AnyState> after;
   if (ply > 0) {
-    const Event& event = record.events[ply - 1];
+    const Event& event = session_->event(ply - 1);
     after = before->clone();
     after->play(event.move);
     out["by"] = actor(event.by);
@@ -116,12 +147,42 @@ json::object Room::position_at(Seat viewer, std::size_t ply) const {
   return out;
 }
 
-json::object Room::preview(Seat seat, const std::vector<std::string>& moves) const {
+std::shared_ptr<const AnyView> Room::view_for_hint(const std::string& user, std::int64_t rev) const {
+  if (!settings_.hints) throw Refusal("forbidden", "this table plays without hints");
+  if (rev != rev_) throw Refusal("stale", "the game has gone on");
+  if (!owns(user, to_act())) throw Refusal("forbidden", "it is not your turn");
+  return session_->state().view(to_act());
+}
+
+std::shared_ptr<const AnyView> Room::view_for_computer() const {
+  if (!computer_to_act()) return nullptr;
+  return session_->state().view(to_act());
+}
+
+// Whoever knows only what everybody sees imagines the truth, and nothing else, where nothing is hidden.
+bool Room::keeps_secrets() const {
+  if (!session_) return false;
+  const auto truth = session_->state().bytes();
+  const auto seen = session_->state().view(kSpectator);
+  for (const std::uint64_t seed : {1, 2}) {
+    Rng rng(seed);
+    const auto imagined = seen->imagine(rng);
+    if (!std::ranges::equal(imagined->bytes(), truth)) return true;
+  }
+  return false;
+}
+
+json::object Room::preview(const std::string& user, std::int64_t rev,
+                           const std::vector<std::string>& moves) const {
+  if (!settings_.previews) throw Refusal("forbidden", "this table plays without previews");
+  if (rev != rev_) throw Refusal("stale", "the game has gone on");
+  const Seat seat = to_act();
+  if (!owns(user, seat)) throw Refusal("forbidden", "it is not your turn");
   constexpr std::uint64_t kAnyWorld = 1;  // whatever is imagined, only what the seat can know is shown of it
   Rng rng(kAnyWorld);
   auto world = session_->state().view(seat)->imagine(rng);
   json::array steps;
-  json::object out;
+  json::object out{{"rev", rev}};
   for (const std::string& text : moves) {
     const auto before = world->clone();
     const auto view = world->view(seat);

@@ -68,6 +68,7 @@ TableSettings read_settings(const JsonIn& in) {
   }
   settings.is_public = read_flag(in, "public", false);
   settings.rated = read_flag(in, "rated", false);
+  if (settings.rated) settings.hints = false;  // what counts is decided by people alone
   return settings;
 }
 

@@ -81,9 +81,10 @@ class SqlLeases final : public Leases {
       std::vector<std::string> orphans;
       query(
           session,
-          "select t.id from tables t left join leases on leases.table_id = t.id"
-          " where t.status = 'playing' and not " +
-              kLives + " order by random() limit :most",
+          "select a.table_id from awake a where not exists (select 1 from leases l join nodes n on n.id = "
+          "l.node"
+          " where l.table_id = a.table_id and n.expires > " +
+              kNow + ") order by random() limit :most",
           [&] { orphans.push_back(id); }, into(id), use(most, "most"));
       std::vector<Lease> taken;
       for (const std::string& table : orphans) {

@@ -3,7 +3,11 @@
 #include <type_traits>
 #include <utility>
 
+#include "table/names.h"
+#include "table/sql_store_audit.h"
+#include "table/sql_store_forget.h"
 #include "table/sql_store_session.h"
+#include "table/sql_store_sessions.h"
 #include "table/sql_store_writing.h"
 
 namespace shedu {
@@ -35,7 +39,9 @@ class SqlStore final : public Store {
  public:
   SqlStore(std::string where, bool writer, std::span<const SchemaStep> steps)
       : where_(std::move(where)), writer_(writer), steps_(steps) {
-    guarded([](soci::session&) {});
+    guarded([this](soci::session& session) {
+      if (writer_ && steps_.size() >= kStepOfLooks) fill_looks(session);
+    });
   }
 
   void apply(std::span<const Commit> commits) override {
@@ -53,13 +59,21 @@ class SqlStore final : public Store {
         true);
   }
 
-  void tidy() override {
-    if (is_postgres(where_)) return;
-    guarded([](soci::session& session) {
+  bool tidy() override {
+    if (is_postgres(where_)) return false;
+    return guarded([](soci::session& session) {
       int busy = 0;
+      int pages = 0;
+      int done = 0;
       query(
-          session, "pragma wal_checkpoint(passive)", [] {}, into(busy));
+          session, "pragma wal_checkpoint(passive)", [] {}, into(busy), into(pages), into(done));
+      return pages > kMostLogPages / 2;
     });
+  }
+
+  int forget(const Retention& keep, std::int64_t now) override {
+    return guarded(
+        [&](soci::session& session) { return forget_some(session, is_postgres(where_), keep, now); }, true);
   }
 
   std::optional<UserRow> user(const std::string& id) override { return user_where("id = :value", id); }
@@ -68,12 +82,28 @@ class SqlStore final : public Store {
     return user_where("folded = :value and password <> ''", folded_name(name));
   }
 
+  std::optional<UserRow> account_like(const std::string& name) override {
+    return user_where("look = :value and password <> '' order by created limit 1", look_of(name));
+  }
+
   std::optional<SessionRow> session(const std::string& token_hash) override {
-    SessionRow row;
-    return first(row,
-                 "select token_hash, user_id, created, seen from sessions where token_hash = :token_hash",
-                 into(row.token_hash), into(row.user), into(row.created), into(row.seen),
-                 use(token_hash, "token_hash"));
+    StoredSession row;
+    std::optional<StoredSession> found = first(
+        row, "select token_hash, user_id, created, seen, bot from sessions where token_hash = :token_hash",
+        into(row.token_hash), into(row.user), into(row.created), into(row.seen), into(row.for_bot),
+        use(token_hash, "token_hash"));
+    if (found) found->bot = found->for_bot != 0;
+    return found;
+  }
+
+  std::vector<std::string> sessions_of(const std::string& user) override {
+    std::string hash;
+    return all(hash, "select token_hash from sessions where user_id = :user_id", into(hash),
+               use(user, "user_id"));
+  }
+
+  void end_unused_sessions(std::int64_t now) override {
+    guarded([now](soci::session& session) { end_unused(session, now); }, true);
   }
 
   std::optional<TableRow> table(const std::string& id) override {
@@ -102,6 +132,19 @@ class SqlStore final : public Store {
                use(status, "status"));
   }
 
+  std::vector<std::string> all_table_ids() override { return guarded(all_table_ids_in); }
+
+  // PostgreSQL checks its references and its pages by itself, and fails where they are wrong.
+  std::vector<std::string> faults() override {
+    if (is_postgres(where_)) return {};
+    return guarded(sqlite_faults);
+  }
+
+  std::vector<std::string> awake() override {
+    std::string id;
+    return all(id, "select table_id from awake", into(id));
+  }
+
   std::vector<EntryRow> entries(const std::string& table, std::int64_t after) override {
     EntryRow row;
     return all(row,
@@ -121,14 +164,16 @@ class SqlStore final : public Store {
                  use(seats, "seats"));
   }
 
-  std::vector<RatingRow> ratings(const std::string& game, int seats, int limit) override {
-    RatingRow row;
-    return all(
-        row,
-        "select player, game, seats, mean, deviation, games, updated from ratings"
-        " where game = :game and seats = :seats order by mean - 3 * deviation desc, player limit :most",
-        into(row.player), into(row.game), into(row.seats), into(row.mean), into(row.deviation),
-        into(row.games), into(row.updated), use(game, "game"), use(seats, "seats"), use(limit, "most"));
+  std::vector<RankedRow> ratings(const std::string& game, int seats, int limit) override {
+    RankedRow row;
+    return all(row,
+               "select r.player, r.game, r.seats, r.mean, r.deviation, r.games, r.updated,"
+               " coalesce(u.name, '') from (select * from ratings where game = :game and seats = :seats"
+               " order by mean - 3 * deviation desc, player limit :most) r"
+               " left join users u on u.id = r.player order by r.mean - 3 * r.deviation desc, r.player",
+               into(row.player), into(row.game), into(row.seats), into(row.mean), into(row.deviation),
+               into(row.games), into(row.updated), into(row.name), use(game, "game"), use(seats, "seats"),
+               use(limit, "most"));
   }
 
   std::string note(const std::string& table, const std::string& user) override {

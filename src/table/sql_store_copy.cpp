@@ -18,21 +18,17 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 9> kAll = {
+constexpr std::array<Copied, 10> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
       "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
       ":created)",
       "ttttn"},
-     {"sessions", "select 1 from sessions limit 1", "select token_hash, user_id, created, seen from sessions",
-      "insert into sessions (token_hash, user_id, created, seen) values (:token_hash, :user_id, :created, "
-      ":seen)",
-      "ttnn"},
-     {"tables", "select 1 from tables limit 1",
-      "select id, game, status, is_public, host, seats, settings, secret, info, created, updated from tables",
-      "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
-      "updated) values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created, "
-      ":updated)",
-      "tttntntttnn"},
+     {"sessions", "select 1 from sessions limit 1",
+      "select token_hash, user_id, created, seen, bot from sessions",
+      "insert into sessions (token_hash, user_id, created, seen, bot) values (:token_hash, :user_id, "
+      ":created, "
+      ":seen, :bot)",
+      "ttnnn"},
      {"members", "select 1 from members limit 1", "select table_id, place, user_id from members",
       "insert into members (table_id, place, user_id) values (:table_id, :place, :user_id)", "tnt"},
      {"entries", "select 1 from entries limit 1",
@@ -40,6 +36,13 @@ constexpr std::array<Copied, 9> kAll = {
       "insert into entries (table_id, seq, at, kind, seat, user_id, body, hash, client_key) values "
       "(:table_id, :seq, :at, :kind, :seat, :user_id, :body, :hash, :client_key)",
       "tnntntttt"},
+     // After their entries, which would bring an abandoned game back.
+     {"tables", "select 1 from tables limit 1",
+      "select id, game, status, is_public, host, seats, settings, secret, info, created, updated from tables",
+      "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
+      "updated) values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created, "
+      ":updated)",
+      "tttntntttnn"},
      {"ratings", "select 1 from ratings limit 1",
       "select player, game, seats, mean, deviation, games, updated from ratings",
       "insert into ratings (player, game, seats, mean, deviation, games, updated) values (:player, :game, "
@@ -51,7 +54,9 @@ constexpr std::array<Copied, 9> kAll = {
       "insert into invites (token_hash, table_id, seat, used) values (:token_hash, :table_id, :seat, :used)",
       "ttnn"},
      {"analyses", "select 1 from analyses limit 1", "select table_id, body from analyses",
-      "insert into analyses (table_id, body) values (:table_id, :body)", "tt"}}};
+      "insert into analyses (table_id, body) values (:table_id, :body)", "tt"},
+     {"awake", "select 1 from awake limit 1", "select table_id from awake",
+      "insert into awake (table_id) values (:table_id)", "t"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {

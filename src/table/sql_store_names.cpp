@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <string_view>
 
+#include "base/utf8.h"
 #include "table/sql_store.h"
 
 namespace shedu {
@@ -32,7 +35,7 @@ constexpr std::array<Capitals, 14> kCapitals = {{
     {0x1ea0, 0x1efe, 1, 2},  // Vietnamese
 }};
 
-std::uint32_t folded(std::uint32_t letter) {
+char32_t folded(char32_t letter) {
   // Latin letters and digits as wide as Chinese characters.
   if (letter >= 0xff01 && letter <= 0xff5e) letter -= 0xff01 - 0x21;
   if (letter == 0x178) return 0xff;  // the small letter lies in another block
@@ -44,45 +47,19 @@ std::uint32_t folded(std::uint32_t letter) {
   return letter;
 }
 
-// How many bytes the UTF-8 character has that begins so; 1 where none does.
-std::size_t length_of(unsigned char lead) {
-  if (lead >= 0xf0) return 4;
-  if (lead >= 0xe0) return 3;
-  return lead >= 0xc0 ? 2 : 1;
-}
-
-void append_utf8(std::string& out, std::uint32_t letter) {
-  const auto byte = [&](std::uint32_t value) { out += static_cast<char>(static_cast<unsigned char>(value)); };
-  if (letter < 0x80) {
-    byte(letter);
-  } else if (letter < 0x800) {
-    byte(0xc0 | letter >> 6);
-    byte(0x80 | (letter & 0x3f));
-  } else {
-    byte(0xe0 | letter >> 12);
-    byte(0x80 | (letter >> 6 & 0x3f));
-    byte(0x80 | (letter & 0x3f));
-  }
-}
-
 }  // namespace
 
 std::string folded_name(const std::string& name) {
   std::string out;
-  for (std::size_t at = 0; at < name.size();) {
-    const auto lead = static_cast<unsigned char>(name[at]);
-    const std::size_t length = length_of(lead);
+  for (std::string_view rest = name; !rest.empty();) {
+    const auto [letter, size] = first_character(rest);
     // No letter of four bytes has a case that people use in names; nor has what is not UTF-8.
-    if (length == 4 || at + length > name.size() || (length == 1 && lead >= 0x80)) {
-      out += name[at++];
-      continue;
+    if (size == 0 || size == 4) {
+      out += rest.substr(0, std::max<std::size_t>(size, 1));
+    } else {
+      append_utf8(out, folded(letter));
     }
-    std::uint32_t letter = length == 1 ? lead : lead & (0x7fu >> length);
-    for (std::size_t i = 1; i < length; ++i) {
-      letter = letter << 6 | (static_cast<unsigned char>(name[at + i]) & 0x3f);
-    }
-    append_utf8(out, folded(letter));
-    at += length;
+    rest.remove_prefix(std::max<std::size_t>(size, 1));
   }
   return out;
 }

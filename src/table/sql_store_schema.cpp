@@ -52,7 +52,39 @@ constexpr std::array<std::string_view, 18> kFirstTables = {
     " body text not null)",
 };
 
-constexpr std::array<SchemaStep, 1> kSteps = {SchemaStep(kFirstTables)};
+// Which games go on by themselves was not stored before: each is looked at once.
+constexpr std::array<std::string_view, 2> kAwake = {
+    "create table awake (table_id text primary key references tables (id) deferrable initially deferred)",
+    "insert into awake (table_id) select id from tables where status = 'playing'",
+};
+
+// Sessions end when they are not used. When they were was not noted before: as if it had been just now.
+constexpr std::array<std::string_view, 6> kSessions = {
+    "alter table sessions add column bot integer not null default 0",
+    "update sessions set seen = (select max(created) from sessions)",
+    "create index sessions_by_user on sessions (user_id)",
+    "create index sessions_by_use on sessions (seen)",
+    // What a name looks like. Filled in by the program for the accounts that there are.
+    "alter table users add column look text not null default ''",
+    "create index users_by_look on users (look) where password <> ''",
+};
+
+// What is old is found by these. An abandoned game (kAbandoned) is in play again when anything happens at it.
+constexpr std::array<std::string_view, 6> kAges = {
+    "create index tables_over_by_age on tables (updated) where status = 'over'",
+    "create index guests_by_age on users (created) where password = ''",
+    "create index notes_by_user on notes (user_id)",
+    "/*sqlite*/create trigger entries_bring_back after insert on entries begin"
+    " update tables set status = 'playing' where id = new.table_id and status = 'abandoned'; end",
+    "/*postgresql*/create function bring_back() returns trigger as $$ begin"
+    " update tables set status = 'playing' where id = new.table_id and status = 'abandoned';"
+    " return null; end $$ language plpgsql",
+    "/*postgresql*/create trigger entries_bring_back after insert on entries"
+    " for each row execute function bring_back()",
+};
+
+constexpr std::array<SchemaStep, 4> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
+                                              SchemaStep(kSessions), SchemaStep(kAges)};
 
 }  // namespace
 

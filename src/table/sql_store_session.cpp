@@ -30,14 +30,18 @@ struct Dialect {
   std::span<const std::string_view> begin_alone;  // a transaction at whose side nobody else migrates
   std::string_view table_names;
   std::string_view clustered;
+  std::string_view others_only;  // the mark of statements that are not for it
 };
 
 constexpr std::array<std::string_view, 2> kSqliteSettings = {"pragma busy_timeout = 5000",
                                                              "pragma foreign_keys = on"};
-// FULL: what is committed outlives a power cut. Checkpoints are made by Store::tidy(), beside the writer: a
-// move need not wait for them.
-constexpr std::array<std::string_view, 3> kSqliteWriterSettings = {
-    "pragma journal_mode = wal", "pragma synchronous = full", "pragma wal_autocheckpoint = 0"};
+// FULL: what is committed outlives a power cut. Checkpoints are made by Store::tidy(), beside the writer, so
+// that a move need not wait for them. But while there is always somebody who writes, the log never begins
+// anew by that alone: when it is long, the writer does the little that is left.
+constexpr std::array<std::string_view, 4> kSqliteWriterSettings = {
+    "pragma journal_mode = wal", "pragma synchronous = full", "pragma wal_autocheckpoint = 16384",
+    "pragma journal_size_limit = 67108864"};
+static_assert(kMostLogPages == 16'384);
 constexpr std::array<std::string_view, 1> kSqliteReaderSettings = {"pragma query_only = on"};
 constexpr std::array<std::string_view, 1> kSqliteBeginAlone = {"begin immediate"};
 constexpr Dialect kSqlite = {
@@ -47,6 +51,7 @@ constexpr Dialect kSqlite = {
     .begin_alone = kSqliteBeginAlone,
     .table_names = "select name from sqlite_master where type = 'table'",
     .clustered = "without rowid",
+    .others_only = kPostgresOnly,
 };
 
 constexpr std::array<std::string_view, 2> kPostgresSettings = {"set client_min_messages = error",
@@ -66,6 +71,7 @@ constexpr Dialect kPostgres = {
     .begin_alone = kPostgresBeginAlone,
     .table_names = "select table_name from information_schema.tables where table_schema = current_schema()",
     .clustered = "",
+    .others_only = kSqliteOnly,
 };
 
 void run_all(soci::session& session, std::span<const std::string_view> statements) {
@@ -103,6 +109,7 @@ void check_not_newer(std::size_t version, std::size_t known) {
 
 void take_step(soci::session& session, const Dialect& dialect, SchemaStep step) {
   for (const std::string_view text : step) {
+    if (text.starts_with(dialect.others_only)) continue;
     std::string statement(text);
     if (const std::size_t mark = statement.find(kClustered); mark != std::string::npos) {
       statement.replace(mark, kClustered.size(), dialect.clustered);
@@ -129,8 +136,9 @@ void check_current(soci::session& session, const Dialect& dialect, std::span<con
   const std::size_t version = schema_version(session, dialect);
   check_not_newer(version, steps.size());
   if (version == steps.size()) return;
-  throw Error(
-      "the data is of an older Shedu, or empty: start \"shedu serve\" once, which brings it up to date");
+  if (version == 0)
+    throw Error("the database is empty: start \"shedu serve\" once, which makes what belongs in it");
+  throw OlderData("the data is of an older Shedu: start \"shedu serve\" once, which brings it up to date");
 }
 
 // The file holds what players keep from each other: nobody but its owner may read it.
@@ -210,12 +218,20 @@ std::unique_ptr<soci::session> open_session(const std::string& where, bool write
   return session;
 }
 
+bool is_damage(const soci::soci_error& error) {
+  return is_sqlite_code(error, {SQLITE_CORRUPT, SQLITE_NOTADB});
+}
+
 StoreError store_error(const soci::soci_error& error, bool writing) {
   // PostgreSQL's own class for this is SOCI's system error: no room, no memory, a failing disk.
   const bool full = writing && (is_sqlite_code(error, {SQLITE_FULL, SQLITE_IOERR}) ||
                                 error.get_error_category() == soci::soci_error::system_error);
   const std::string message = error.get_error_message();
-  return {full ? "the database has no room to write: " + message : "the database failed: " + message, full};
+  // PostgreSQL names the index that holds two accounts apart, SQLite its column.
+  const bool taken = message.find("users_by_account") != std::string::npos ||
+                     message.find("users.folded") != std::string::npos;
+  return {full ? "the database has no room to write: " + message : "the database failed: " + message, full,
+          writing && taken};
 }
 
 }  // namespace shedu

@@ -13,6 +13,10 @@
 
 namespace shedu {
 
+/// SQLite's log of what is written: when it is as long as this, whoever writes puts the rest of it into the
+/// database and begins it anew. 64 MiB.
+inline constexpr int kMostLogPages = 16'384;
+
 /// A connection to the database, its schema made or brought up to date when `writer`. Throws Error when the
 /// data is missing, newer than `steps`, or not Shedu's, and soci_error when the database fails.
 std::unique_ptr<soci::session> open_session(const std::string& where, bool writer,
@@ -21,6 +25,9 @@ std::unique_ptr<soci::session> open_session(const std::string& where, bool write
 /// What a failure means to the table, which was writing or only reading. The message never holds a value of a
 /// statement: these are secrets.
 StoreError store_error(const soci::soci_error& error, bool writing);
+
+/// Whether the failure means that the file itself is damaged, or no database at all.
+bool is_damage(const soci::soci_error& error);
 
 /// Runs a statement that answers nothing. (The session's own << needs what SOCI's library does not give to
 /// programs built with sanitizers.)

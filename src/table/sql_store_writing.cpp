@@ -2,45 +2,61 @@
 
 #include <set>
 
+#include "table/names.h"
 #include "table/rating.h"
 #include "table/sql_store.h"
-#include "table/sql_store_session.h"
+#include "table/sql_store_sessions.h"
 
 namespace shedu {
 namespace {
 
 Prepared<StoredUser> prepare_user(soci::session& session) {
   return {session,
-          "insert into users (id, name, folded, password, created)"
-          " values (:id, :name, :folded, :password, :created)"
+          "insert into users (id, name, folded, look, password, created)"
+          " values (:id, :name, :folded, :look, :password, :created)"
           " on conflict (id) do update set name = excluded.name, folded = excluded.folded,"
-          " password = excluded.password, created = excluded.created",
+          " look = excluded.look, password = excluded.password, created = excluded.created",
           [](const StoredUser& row, auto bind) {
             bind(row.id, "id");
             bind(row.name, "name");
             bind(row.folded, "folded");
+            bind(row.look, "look");
             bind(row.password, "password");
             bind(row.created, "created");
           }};
 }
 
-Prepared<SessionRow> prepare_session(soci::session& session) {
+Prepared<StoredName> prepare_name(soci::session& session) {
+  return {session, "update users set name = :name, folded = :folded, look = :look where id = :id",
+          [](const StoredName& row, auto bind) {
+            bind(row.name, "name");
+            bind(row.folded, "folded");
+            bind(row.look, "look");
+            bind(row.user, "id");
+          }};
+}
+
+Prepared<StoredSession> prepare_session(soci::session& session) {
   return {session,
-          "insert into sessions (token_hash, user_id, created, seen)"
-          " values (:token_hash, :user_id, :created, :seen)"
+          "insert into sessions (token_hash, user_id, created, seen, bot)"
+          " values (:token_hash, :user_id, :created, :seen, :bot)"
           " on conflict (token_hash) do update set user_id = excluded.user_id, created = excluded.created,"
-          " seen = excluded.seen",
-          [](const SessionRow& row, auto bind) {
+          " seen = excluded.seen, bot = excluded.bot",
+          [](const StoredSession& row, auto bind) {
             bind(row.token_hash, "token_hash");
             bind(row.user, "user_id");
             bind(row.created, "created");
             bind(row.seen, "seen");
+            bind(row.for_bot, "bot");
           }};
 }
 
-Prepared<DropSession> prepare_drop_session(soci::session& session) {
-  return {session, "delete from sessions where token_hash = :token_hash",
-          [](const DropSession& row, auto bind) { bind(row.token_hash, "token_hash"); }};
+Prepared<TouchSession> prepare_touch_session(soci::session& session) {
+  return {session, "update sessions set seen = :seen where token_hash = :token_hash",
+          [](const TouchSession& row, auto bind) {
+            bind(row.seen, "seen");
+            bind(row.token_hash, "token_hash");
+          }};
 }
 
 Prepared<StoredTable> prepare_table(soci::session& session) {
@@ -162,6 +178,10 @@ Prepared<AnalysisRow> prepare_analysis(soci::session& session) {
           }};
 }
 
+Prepared<AwakeRow> prepare_awake(soci::session& session, const char* sql) {
+  return {session, sql, [](const AwakeRow& row, auto bind) { bind(row.table, "table_id"); }};
+}
+
 }  // namespace
 
 MembersQuery::MembersQuery(soci::session& session) : statement_(session) {
@@ -206,8 +226,9 @@ bool FenceQuery::holds(const Fence& fence) {
 SqlWriting::SqlWriting(soci::session& session)
     : database_(session),
       user_(prepare_user(session)),
+      name_(prepare_name(session)),
       session_(prepare_session(session)),
-      drop_session_(prepare_drop_session(session)),
+      touch_session_(prepare_touch_session(session)),
       table_(prepare_table(session)),
       members_(session),
       drop_members_(prepare_drop_members(session)),
@@ -217,9 +238,23 @@ SqlWriting::SqlWriting(soci::session& session)
       held_rating_(prepare_held_rating(session)),
       note_(prepare_note(session)),
       invite_(prepare_invite(session)),
-      analysis_(prepare_analysis(session)) {}
+      analysis_(prepare_analysis(session)),
+      wake_(prepare_awake(
+          session, "insert into awake (table_id) values (:table_id) on conflict (table_id) do nothing")),
+      let_sleep_(prepare_awake(session, "delete from awake where table_id = :table_id")) {}
 
-void SqlWriting::write(const UserRow& row) { user_.run({row, folded_name(row.name)}); }
+void SqlWriting::write(const UserRow& row) { user_.run({row, folded_name(row.name), look_of(row.name)}); }
+
+void SqlWriting::write(const UserName& row) { name_.run({row, folded_name(row.name), look_of(row.name)}); }
+
+void SqlWriting::write(const DropSession& row) {
+  end_sessions(database_, "token_hash = :token_hash", soci::use(row.token_hash, "token_hash"));
+}
+
+void SqlWriting::write(const DropSessions& row) {
+  end_sessions(database_, "user_id = :user_id and token_hash <> :but", soci::use(row.user, "user_id"),
+               soci::use(row.but, "but"));
+}
 
 void SqlWriting::write(const RatedGame& game) {
   // In one order for all, so that two nodes never wait for each other.

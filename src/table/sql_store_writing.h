@@ -38,6 +38,14 @@ class Prepared {
 /// Rows as they are stored, where that differs from what the interface tells.
 struct StoredUser : UserRow {
   std::string folded;
+  std::string look;
+};
+struct StoredName : UserName {
+  std::string folded;
+  std::string look;
+};
+struct StoredSession : SessionRow {
+  int for_bot = 0;
 };
 struct StoredTable : TableRow {
   int listed = 0;
@@ -90,8 +98,11 @@ class SqlWriting {
   explicit SqlWriting(soci::session& session);
 
   void write(const UserRow& row);
-  void write(const SessionRow& row) { session_.run(row); }
-  void write(const DropSession& row) { drop_session_.run(row); }
+  void write(const UserName& row);
+  void write(const SessionRow& row) { session_.run({row, row.bot ? 1 : 0}); }
+  void write(const TouchSession& row) { touch_session_.run(row); }
+  void write(const DropSession& row);
+  void write(const DropSessions& row);
   void write(const TableRow& row);
   void write(const EntryRow& row) { entry_.run(row); }
   void write(const RatingRow& row) { rating_.run(row); }
@@ -99,13 +110,15 @@ class SqlWriting {
   void write(const NoteRow& row) { note_.run(row); }
   void write(const InviteRow& row) { invite_.run(row); }
   void write(const AnalysisRow& row) { analysis_.run(row); }
+  void write(const AwakeRow& row) { (row.awake ? wake_ : let_sleep_).run(row); }
   void write(const Fence& fence);
 
  private:
   soci::session& database_;
   Prepared<StoredUser> user_;
-  Prepared<SessionRow> session_;
-  Prepared<DropSession> drop_session_;
+  Prepared<StoredName> name_;
+  Prepared<StoredSession> session_;
+  Prepared<TouchSession> touch_session_;
   Prepared<StoredTable> table_;
   MembersQuery members_;
   Prepared<DropMembers> drop_members_;
@@ -116,6 +129,8 @@ class SqlWriting {
   Prepared<NoteRow> note_;
   Prepared<InviteRow> invite_;
   Prepared<AnalysisRow> analysis_;
+  Prepared<AwakeRow> wake_;
+  Prepared<AwakeRow> let_sleep_;
   std::optional<FenceQuery> fence_;  // prepared when there is one: only PostgreSQL knows its words
 };
 

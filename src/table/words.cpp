@@ -2,28 +2,15 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
+#include "base/utf8.h"
 #include "table/refusal.h"
 
 namespace shedu {
 namespace {
-
-// One UTF-8 character: its length is told by its first byte. The JSON parser has refused malformed text.
-std::size_t length_of(unsigned char first) {
-  if (first < 0x80) return 1;
-  if (first < 0xE0) return 2;
-  return first < 0xF0 ? 3 : 4;
-}
-
-char32_t code_point(std::string_view character) {
-  const auto first = static_cast<unsigned char>(character[0]);
-  if (character.size() == 1) return first;
-  char32_t code = first & (0xFFU >> (character.size() + 1));
-  for (const char next : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(next) & 0x3FU);
-  return code;
-}
 
 bool is_space(char32_t c) {
   return c == ' ' || c == '\t' || c == 0xA0 || c == 0x3000 || (c >= 0x2000 && c <= 0x200A);
@@ -49,10 +36,10 @@ std::string clean_words(std::string_view text, std::size_t most, bool lines) {
   std::size_t count = 0;
   Gap gap;
   for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = std::min(length_of(static_cast<unsigned char>(text[i])), text.size() - i);
-    const std::string_view character = text.substr(i, length);
-    const char32_t code = code_point(character);
-    i += length;
+    const auto [code, size] = first_character(text.substr(i));
+    if (size == 0) throw Refusal("bad", "the text is not UTF-8");
+    const std::string_view character = text.substr(i, size);
+    i += size;
     if (code == '\n' && lines) {
       ++gap.breaks;
     } else if (is_space(code) || code == '\n' || code == '\r') {
@@ -71,13 +58,6 @@ std::string clean_words(std::string_view text, std::size_t most, bool lines) {
                   "the text has " + std::to_string(count) + " characters: at most " + std::to_string(most));
   }
   return out;
-}
-
-std::string clean_name(std::string_view text) {
-  constexpr std::size_t kLongestName = 40;
-  std::string name = clean_words(text, kLongestName);
-  if (name.empty()) throw Refusal("bad", "a name needs at least one character that can be seen");
-  return name;
 }
 
 std::string random_hex(std::size_t bytes) {

@@ -12,9 +12,6 @@ namespace shedu {
 /// than `most` characters remain. UTF-8 in, UTF-8 out.
 std::string clean_words(std::string_view text, std::size_t most, bool lines = false);
 
-/// A player's name: cleaned, 1 to 40 characters.
-std::string clean_name(std::string_view text);
-
 /// Random, unguessable: `bytes` from the system's generator, in lower-case hexadecimal.
 std::string random_hex(std::size_t bytes);
 

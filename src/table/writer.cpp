@@ -105,9 +105,15 @@ void Writer::count(const Batch& batch, const Failures& failures) {
 
 void Writer::report(Batch batch, Failures failures) {
   post_([done = std::move(batch.done), failures = std::move(failures)] {
+    std::exception_ptr thrown;  // by somebody who was told: the others are told all the same
     for (std::size_t i = 0; i < done.size(); ++i) {
-      if (done[i]) done[i](failures[i]);
+      try {
+        if (done[i]) done[i](failures[i]);
+      } catch (...) {
+        if (!thrown) thrown = std::current_exception();
+      }
     }
+    if (thrown) std::rethrow_exception(thrown);
   });
 }
 

@@ -40,7 +40,8 @@ class Writer {
 
   /// Hands work to the thread of those who submit.
   using Post = std::function<void(std::function<void()>)>;
-  /// Called with what went wrong, or nothing when the commit is on the disk.
+  /// Called once with what went wrong, or nothing when the commit is on the disk. What it throws itself
+  /// reaches whoever runs what was posted, after everybody else of the batch was told.
   using Done = std::function<void(std::exception_ptr)>;
 
   Writer(std::unique_ptr<Store> store, Post post);

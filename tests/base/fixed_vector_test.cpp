@@ -30,7 +30,7 @@ TEST(FixedVector, KeepsWhatIsPushed) {
 TEST(FixedVector, SetEndTakesWhatWasWritten) {
   FixedVector<int, 5> list;
   list.push_back(1);
-  int* to = list.end();
+  int* to = list.room_for(2);
   *to++ = 2;
   *to++ = 3;
   list.set_end(to);

@@ -52,8 +52,8 @@ std::size_t walk(const typename G::Options& options, int seats, std::uint64_t se
   std::size_t steps = 0;
   typename G::State state = G::start(options, seats);
   for (; G::to_act(state) != kOver; ++steps) {
-    for (int viewer = kSpectator; viewer < seats; ++viewer) {
-      const typename G::View view = G::view(state, static_cast<Seat>(viewer));
+    for (int seat = -1; seat < seats; ++seat) {
+      const typename G::View view = G::view(state, seat < 0 ? kSpectator : static_cast<Seat>(seat));
       G::legal(view, moves);
       const typename G::State imagined = G::imagine(view, rng);
       G::legal(imagined, moves);

@@ -92,7 +92,7 @@ class LoadView : public EveryGame {
     EXPECT_EQ(bytes_of(*world->view(view->viewer())), bytes_of(*view)) << json::serialize(value);
     MoveList moves;
     view->legal(moves);
-    EXPECT_EQ(moves.empty(), view->to_act() != view->viewer() || view->viewer() == kSpectator);
+    EXPECT_EQ(moves.empty(), view->to_act() != view->viewer());
     EXPECT_FALSE(view->prompt().empty());
     return true;
   }
@@ -104,6 +104,18 @@ TEST_P(LoadView, NeedsNeitherThePromptNorTheLegalMoves) {
     value.as_object().erase("prompt");
     value.as_object()["legal"] = json::array{"nonsense"};
     EXPECT_EQ(bytes_of(*game().load_view(JsonIn(value, "view"))), bytes_of(view));
+  });
+}
+
+TEST_P(LoadView, ASpectatorIsNobodyWhoActsAndMinusOneInJson) {
+  for_views([](const AnyView& view) {
+    const json::value& viewer = view.to_json(Detail::Known).at("viewer");
+    if (view.viewer() == kSpectator) {
+      EXPECT_NE(view.to_act(), view.viewer());
+      EXPECT_EQ(viewer, -1);
+    } else {
+      EXPECT_EQ(viewer, view.viewer());
+    }
   });
 }
 

@@ -88,8 +88,9 @@ TEST(RandomGames, AnswersForASeatDoNotDependOnWhatItCannotKnow) {
       if (++looks % 5 != 0) return;
       const json::value truth = client.call("state", {{"id", id}}).at("state");
       const auto state = game->load(JsonIn(truth, "state"));
-      for (int viewer = -1; viewer < state->seats(); ++viewer) {
-        const json::object imagined = state->view(static_cast<Seat>(viewer))->imagine(rng)->to_json();
+      for (int seat = -1; seat < state->seats(); ++seat) {
+        const Seat viewer = seat < 0 ? kSpectator : static_cast<Seat>(seat);
+        const json::object imagined = state->view(viewer)->imagine(rng)->to_json();
         const json::value other = client.call("load", {{"state", imagined}, {"deal", "manual"}}).at("id");
         const json::value who = viewer < 0 ? json::value("spectator") : json::value(viewer);
         const auto both_say = [&](const char* method, json::object params) {

@@ -41,20 +41,6 @@ TEST(FastDealer, IsFixedByItsSeed) {
   for (std::size_t i = 0; i < 100; ++i) EXPECT_EQ(a.deal(example(), i), b.deal(example(), i));
 }
 
-TEST(RecordedDealer, DealsTheListByIndex) {
-  RecordedDealer dealer({Move(2), Move(3), Move(1)});
-  EXPECT_EQ(dealer.deal(example(), 0), Move(2));
-  EXPECT_EQ(dealer.deal(example(), 1), Move(3));
-  EXPECT_EQ(dealer.deal(example(), 1), Move(3));
-  EXPECT_EQ(dealer.deal(example(), 2), Move(1));
-}
-
-TEST(RecordedDealer, SaysWhereItStops) {
-  RecordedDealer dealer({Move(2), Move(9)});
-  EXPECT_ERROR(dealer.deal(example(), 1), "chance event 1 of the recorded deal cannot happen");
-  EXPECT_ERROR(dealer.deal(example(), 2), "ends after 2 chance events");
-}
-
 TEST(AskingDealer, AsksUntilTheAnswerIsPossible) {
   std::vector<std::string> complaints;
   std::vector<Move> answers = {Move(1), Move(9), Move(8)};

@@ -20,7 +20,7 @@ void add(Twins::Tally& total, const Twins::Tally& part) {
 std::string leak_of(const AnyGame& game, int random_options, Twins::Tally& total) {
   std::uint64_t seed = 0;
   for (const Beginning& beginning : beginnings(game, random_options, 3)) {
-    for (Seat viewer = kSpectator; viewer < beginning.seats; ++viewer) {
+    for (const Seat viewer : viewers(beginning.seats)) {
       Twins twins(beginning, viewer, ++seed);
       if (std::string leak = twins.play(); !leak.empty()) {
         return beginning.text() + ", seed " + std::to_string(seed) + ", " + leak;

@@ -41,6 +41,10 @@ TEST(PlayerNames, EveryParameterOfEveryKind) {
   EXPECT_EQ(ismcts.sort, PlayerSort::Ismcts);
   EXPECT_EQ(ismcts.simulations, 400);
   EXPECT_EQ(ismcts.rollout, 2);
+  EXPECT_EQ(ismcts.threads, 0) << "as whoever asks says";
+  EXPECT_EQ(parse_player_name("ismcts:threads=2").threads, 2);
+  EXPECT_ERROR(parse_player_name("ismcts:threads=0"), "threads must be a number from 1 to 256");
+  EXPECT_ERROR(parse_player_name("turn:threads=2"), "not a parameter of turn");
   EXPECT_TRUE(ismcts.judgement.simple);
 }
 

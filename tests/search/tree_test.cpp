@@ -96,12 +96,13 @@ TEST(TreeSearch, AFullTreeGoesOnThinking) {
   const Seat seat = Toys::to_act(state);
   const auto judge = full_judge<Toys>(seat);
   TreeSettings settings;
-  settings.room = 50;
-  Tree<Toys> tree(Toys::view(state, seat), judge, settings, 1);
-  for (int i = 0; i < 2000; ++i) tree.simulate(Toys::imagine(Toys::view(state, seat), tree.rng()), nullptr);
-  EXPECT_EQ(tree.simulations(), 2000);
-  EXPECT_LE(tree.size(), 52U);
-  EXPECT_GE(tree.size(), 5U);
+  settings.room = 300;
+  Tree<Toys> tree(state, judge, settings, Rng(1));
+  for (int i = 0; i < 5000; ++i) tree.simulate(Toys::imagine(Toys::view(state, seat), tree.rng()), nullptr);
+  EXPECT_EQ(tree.simulations(), 5000);
+  EXPECT_GE(tree.size(), 10U);
+  EXPECT_GE(tree.room_used(), 300U) << "it is full";
+  EXPECT_LE(tree.room_used(), 320U) << "moves that come to positions it has already count, too";
 }
 
 // ---- What hidden information is worth ----

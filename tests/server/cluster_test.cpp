@@ -9,6 +9,7 @@
 
 #include "served.h"
 #include "table/database.h"
+#include "table/leases.h"
 
 namespace shedu::test {
 namespace {
@@ -213,6 +214,36 @@ TEST_F(ClusterTest, OnlyNodesMaySpeakForOthers) {
   const std::string body = R"({"user":"u","name":"U","message":{"t":"ping","id":1}})";
   EXPECT_EQ(http_request(one_->url(), "POST", "/peer", body, options).status, 403);
   EXPECT_EQ(http_request(one_->url(), "POST", "/peer", body).status, 403);
+}
+
+TEST_F(ClusterTest, ANodeIsAlwaysAnswered) {
+  WebOptions options;
+  options.bearer = Leases::open(place_->where(), "nowhere")->secret();
+  const auto status = [&](const std::string& body) {
+    return http_request(one_->url(), "POST", "/peer", body, options).status;
+  };
+  EXPECT_EQ(status(R"({"user":"u","name":"U","message":{"t":"ping","id":1}})"), 200);
+  for (const char* body : {R"({"user":"u","name":"U","message":{"t":"ping"}})", "", "nonsense", "{}",
+                           R"({"user":"u","name":"U"})", R"({"user":"u","name":"U","message":[]})",
+                           R"({"user":"u","name":"U","message":{"id":1}})"}) {
+    EXPECT_EQ(status(body), 400) << body;
+  }
+}
+
+TEST_F(ClusterTest, ASessionThatEndsAtOneServerEndsAtAll) {
+  const Player ann = join(*one_, "Ann");
+  const Player bob = join(*one_, "Bob");
+  Visitor a(two_->url(), ann.token);
+  Visitor b(two_->url(), bob.token);
+  EXPECT_EQ(a.outcome({{"t", "ping"}}), "pong");
+  WebOptions options;
+  options.bearer = ann.token;
+  EXPECT_EQ(http_request(one_->url(), "POST", "/api/logout", "{}", options).status, 200);
+  while (a.socket.receive(seconds(5))) continue;
+  EXPECT_EQ(a.socket.close_code(), 4001);
+  EXPECT_TRUE(
+      json::parse(http_request(two_->url(), "GET", "/api/me", {}, options).body).at("user").is_null());
+  EXPECT_EQ(b.outcome({{"t", "ping"}}), "pong");
 }
 
 TEST(Alone, ThereIsNoDoorForNodes) {

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "server/budgets.h"
 #include "server/log.h"
+#include "server/ticking.h"
+#include "support/errors.h"
 
 namespace shedu {
 namespace {
@@ -83,6 +86,84 @@ TEST(Log, EscapesValues) {
   EXPECT_EQ(log_line("e", {{"a", ""}, {"b", "two words"}}), "event=e a=\"\" b=\"two words\"");
   EXPECT_EQ(log_line("e", {{"a", "x\nlevel=error \"q\" \\ \x1b[0m \xc2\x85"}}),
             "event=e a=\"x\\x0alevel=error \\\"q\\\" \\\\ \\x1b[0m \\xc2\\x85\"");
+}
+
+TEST(Limiter, TakesBackWhatWasNotMeant) {
+  Limiter limiter(kRate);
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(limiter.take("a", kStart));
+  limiter.give_back("a");
+  limiter.give_back("unknown");
+  EXPECT_TRUE(limiter.take("a", kStart));
+  EXPECT_FALSE(limiter.take("a", kStart));
+}
+
+TEST(Budgets, GoByAddressAndByPerson) {
+  Budgets budgets(true);
+  const auto taken = [&](const Asker& asker, int tries) {
+    int count = 0;
+    for (int i = 0; i < tries; ++i) count += budgets.take(Spend::Chat, asker, kStart) ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(taken({"", "ann"}, 20), 10);
+  EXPECT_EQ(taken({"192.0.2.1", "ann"}, 20), 0) << "the same person from elsewhere";
+  EXPECT_EQ(taken({"192.0.2.1", "bob"}, 20), 10);
+  int together = 0;
+  for (int i = 0; i < 20; ++i) together += taken({"192.0.2.2", "guest" + std::to_string(i)}, 10);
+  EXPECT_EQ(together, 60) << "many people at one address";
+  EXPECT_EQ(taken({"", ""}, 100), 100) << "nothing to go by";
+  Budgets off(false);
+  for (int i = 0; i < 100; ++i) EXPECT_TRUE(off.take(Spend::Chat, {"192.0.2.1", "ann"}, kStart));
+}
+
+TEST(Budgets, SayWhenToGoOn) {
+  Budgets budgets(true);
+  const Asker asker{"192.0.2.1", {}};
+  for (int i = 0; i < 10; ++i) budgets.require(Spend::Passwords, asker, kStart);
+  EXPECT_ERROR(budgets.require(Spend::Passwords, asker, kStart), "try again in 91 s");
+  EXPECT_NO_THROW(budgets.require(Spend::Passwords, asker, kStart + 90s));
+}
+
+TEST(Budgets, CountWrongGuessesOnly) {
+  Budgets budgets(true);
+  const Asker home{"192.0.2.1", {}};
+  for (int i = 0; i < 100; ++i) {
+    budgets.require_guess("ann", {"", {}}, kStart);
+    budgets.forgive_guess("ann", {"", {}}, true, kStart);
+  }
+  budgets.require_guess("ann", home, kStart);
+  budgets.forgive_guess("ann", home, true, kStart);
+  const Asker elsewhere{"198.51.100.1", {}};
+  for (int i = 0; i < 20; ++i) budgets.require_guess("ann", elsewhere, kStart);
+  EXPECT_THROW(budgets.require_guess("ann", elsewhere, kStart), Error);
+  EXPECT_THROW(budgets.require_guess("ann", {"198.51.100.2", {}}, kStart), Error);
+  EXPECT_NO_THROW(budgets.require_guess("bob", elsewhere, kStart));
+  EXPECT_NO_THROW(budgets.require_guess("ann", home, kStart)) << "the owner's own address counts apart";
+  EXPECT_NO_THROW(budgets.require_guess("ann", elsewhere, kStart + 46s)) << "nobody is locked out for long";
+}
+
+TEST(Ticking, GoesOnAfterAnException) {
+  set_log_level(LogLevel::Off);
+  std::function<void()> next;
+  int done = 0;
+  Ticking ticking([&](std::chrono::milliseconds, std::function<void()> work) { next = std::move(work); }, 1ms,
+                  [&] {
+                    ++done;
+                    throw std::runtime_error("a table is broken");
+                  });
+  ticking.tick();
+  for (int i = 0; i < 3; ++i) {
+    ASSERT_TRUE(next);
+    std::exchange(next, nullptr)();
+  }
+  EXPECT_EQ(done, 4);
+}
+
+TEST(Log, ShowsNoPasswordOfADatabase) {
+  EXPECT_EQ(without_password("postgresql://shedu:s3cr:et@db:5432/shedu"), "postgresql://shedu@db:5432/shedu");
+  EXPECT_EQ(without_password("postgresql://shedu@db/shedu?password=s3cret&sslmode=require"),
+            "postgresql://shedu@db/shedu?password=&sslmode=require");
+  EXPECT_EQ(without_password("postgresql://db:5432/shedu"), "postgresql://db:5432/shedu");
+  EXPECT_EQ(without_password("/var/lib/shedu/a:b@c.db"), "/var/lib/shedu/a:b@c.db");
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ class EchoHandler : public NetHandler {
     response.type = "text/plain";
     response.body = request.method + " " + request.path + " " + request.query + " " + request.body;
     if (request.path == "/who") response.body = request.address + (request.secure ? " secure" : "");
+    if (request.path == "/key") response.body = "\n" + request.limit_key;
     if (request.path == "/empty") response.status = 204;
     if (request.path == "/forge") response.headers.emplace_back("X-Name", "a\r\nX-Forged: 1");
     if (request.path == "/cached") response.headers.emplace_back("cache-control", "no-cache");
@@ -51,12 +52,15 @@ class EchoHandler : public NetHandler {
     socket.send(std::make_shared<std::string>(text));
   }
 
+  void pinged(Socket& /*socket*/) override { ++pings; }
+
   void closed(Socket& socket) override {
     --open;
     std::erase_if(sockets, [&](const auto& entry) { return entry.second == &socket; });
   }
 
   int open = 0;
+  int pings = 0;
   std::map<std::string, Socket*> sockets;  ///< by the query they came with
   std::function<void(HttpResponse)> kept;
 };
@@ -122,7 +126,8 @@ class TestServer {
 class RawWebSocket : public RawSocket {
  public:
   explicit RawWebSocket(std::uint16_t port, const std::string& query = {}) : RawSocket(port) {
-    write("GET /ws?" + query + " HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+    write("GET /ws?" + query +
+          " HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
           "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
     answer = read_until("\r\n\r\n");
     const std::size_t end = answer.find("\r\n\r\n");

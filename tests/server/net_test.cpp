@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/utf8.h"
 #include "net_fixture.h"
 #include "server/net_text.h"
 #include "server/web_client.h"
@@ -239,6 +240,74 @@ TEST(Net, LimitsSocketsOfAnAddressBehindAProxy) {
   EXPECT_TRUE(has(get(server, "/who", "X-Forwarded-For: nobody\r\n"), "127.0.0.1"));
 }
 
+TEST(Net, KnowsWhomLimitsGoBy) {
+  NetSettings settings;
+  settings.behind_proxy = true;
+  TestServer proxied(settings);
+  const auto key = [&](const TestServer& server, const std::string& forwarded) {
+    const std::string answer = get(server, "/key", forwarded);
+    return answer.substr(answer.rfind('\n') + 1);
+  };
+  const auto named = [&](const std::string& address) {
+    return key(proxied, "X-Forwarded-For: 6.6.6.6, " + address + "\r\n");
+  };
+  EXPECT_EQ(named("192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(named("192.0.2.1:4000"), "192.0.2.1");
+  EXPECT_EQ(named("::ffff:192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(named("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  EXPECT_EQ(named("[2001:db8:1:2::9]:4000"), "2001:db8:1:2::");
+  EXPECT_EQ(named("[2001:db8:1:2::9]"), "2001:db8:1:2::");
+  for (const char* unreadable : {"nobody", "", "unknown:80", "[192", "300.1.1.1", "1.2.3.4:5:6"}) {
+    EXPECT_EQ(named(unreadable), "127.0.0.1") << unreadable << ": the proxy's own";
+  }
+  EXPECT_EQ(key(proxied, ""), "127.0.0.1");
+  TestServer direct;
+  EXPECT_EQ(key(direct, "X-Forwarded-For: 192.0.2.1\r\n"), "") << "nobody limits this very machine";
+}
+
+TEST(Net, LimitsSocketsOfAProxyThatDoesNotSayWhoAsks) {
+  NetSettings settings;
+  settings.behind_proxy = true;
+  settings.address_limit = 2;
+  TestServer server(settings);
+  RawWebSocket first(server.port());
+  RawWebSocket second(server.port());
+  RawWebSocket third(server.port());
+  EXPECT_TRUE(is_status(first.answer, 101));
+  EXPECT_TRUE(is_status(second.answer, 101));
+  EXPECT_TRUE(is_status(third.answer, 503)) << third.answer;
+}
+
+TEST(Net, RefusesWhatOthersMightReadDifferently) {
+  TestServer server;
+  const std::string smuggled = "GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n";
+  for (const std::string headers :
+       {"Transfer-Encoding: gzip\r\n", "Transfer-Encoding: xchunked\r\n",
+        "Transfer-Encoding: chunked, identity\r\n", "Transfer-Encoding: gzip, chunked\r\n",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", "Transfer-Encoding: \r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n",
+        "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+        "Content-Length: 5\r\nTransfer-Encoding: identity\r\n", "X-Folded: a\r\n b\r\n",
+        "X-Folded: a\r\n\tb\r\n", "Transfer-Encoding:\r\n chunked\r\n"}) {
+    RawSocket socket(server.port());
+    socket.write("POST / HTTP/1.1\r\nHost: a\r\n" + headers + "\r\n" + smuggled);
+    const std::string answer = socket.read_all();
+    EXPECT_TRUE(is_status(answer, 400)) << headers << answer;
+    EXPECT_FALSE(has(answer, "smuggled")) << headers;
+    EXPECT_TRUE(socket.closed()) << headers;
+  }
+  // In pieces, too.
+  RawSocket slow(server.port());
+  for (const char* piece : {"GET / HTTP/1.1\r\nHost: a\r\nX-Folded: a\r\n", " b\r\n\r\n"}) {
+    slow.write(piece);
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  EXPECT_TRUE(is_status(slow.read_until("}}"), 400));
+  RawSocket plain(server.port());
+  plain.write("POST /c HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n");
+  EXPECT_TRUE(has(plain.read_until("POST /c  ok"), "POST /c  ok"));
+}
+
 TEST(Net, IgnoresForwardedHeadersWithoutAProxy) {
   TestServer server;
   EXPECT_TRUE(
@@ -380,6 +449,36 @@ TEST(WebSocket, TakesFragmentsUpToTheLimit) {
   socket.frame(0x01, std::string(600, 'a'));
   socket.frame(0x80, std::string(600, 'a'));
   EXPECT_EQ(socket.close_code(), 1009);
+}
+
+TEST(WebSocket, KeepsNoMoreUnfinishedThanAnAddressMay) {
+  NetSettings settings;
+  settings.behind_proxy = true;  // so that this machine is limited
+  settings.frame_limit = 50'000;
+  settings.unfinished_limit = 100'000;
+  TestServer server(settings);
+  std::vector<std::unique_ptr<RawWebSocket>> sockets;
+  for (int i = 0; i < 4; ++i) {
+    sockets.push_back(std::make_unique<RawWebSocket>(server.port()));
+    sockets.back()->frame(0x01, std::string(45'000, 'a'));  // there is more to come
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  EXPECT_EQ(sockets[2]->close_code(), 1008);
+  sockets[0]->frame(0x80, "!");
+  EXPECT_TRUE(has(sockets[0]->read_until("a!"), "a!"));
+  sockets.clear();
+  ASSERT_TRUE(server.eventually([&] { return server.handler.open == 0; }));
+  RawWebSocket next(server.port());
+  next.frame(0x01, std::string(45'000, 'a'));
+  next.frame(0x80, "!");
+  EXPECT_TRUE(has(next.read_until("a!"), "a!")) << "what was unfinished is not counted any more";
+}
+
+TEST(WebSocket, TellsOfPings) {
+  TestServer server;
+  RawWebSocket socket(server.port());
+  for (int i = 0; i < 3; ++i) socket.frame(0x89, "");
+  EXPECT_TRUE(server.eventually([&] { return server.handler.pings == 3; }));
 }
 
 TEST(WebSocket, PingsAndClosesTheSilent) {

@@ -2,10 +2,12 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <thread>
 
 #include "base/json.h"
+#include "raw_socket.h"
 #include "server/log.h"
 #include "server/server.h"
 #include "server/web_client.h"
@@ -15,7 +17,7 @@ namespace shedu {
 /// A whole table server on a thread of its own, with a database in a folder of its own.
 class Served {
  public:
-  explicit Served(bool limits = false) {
+  explicit Served(bool limits = false, const std::function<void(ServeSettings&)>& change = {}) {
     set_log_level(LogLevel::Off);
     std::string name = (std::filesystem::temp_directory_path() / "shedu-served-XXXXXX").string();
     folder_ = mkdtemp(name.data());
@@ -26,6 +28,7 @@ class Served {
     settings.web = (folder_ / "web").string();
     settings.limits = limits;
     settings.version = "test";
+    if (change) change(settings);
     server_ = Server::make(settings);
     thread_ = std::thread([this] { server_->run(); });
   }
@@ -50,6 +53,18 @@ class Served {
     WebOptions options;
     options.bearer = token;
     return http_request(url(), method, path, body, options);
+  }
+
+  /// The status of a request whose headers (each with its line end) are given as they are to be sent.
+  int status(const std::string& method, const std::string& target, const std::string& headers = {},
+             const std::string& body = {}) const {
+    RawSocket socket(port());
+    socket.write(method + ' ' + target + " HTTP/1.1\r\nConnection: close\r\n" + headers +
+                 (headers.find("Host:") == std::string::npos ? "Host: localhost\r\n" : "") +
+                 (body.empty() ? "" : "Content-Type: application/json\r\n") +
+                 "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+    const std::string answer = socket.read_until("\r\n\r\n");
+    return answer.size() < 12 ? 0 : std::atoi(answer.substr(9, 3).c_str());
   }
 
   struct Guest {

@@ -5,10 +5,12 @@
 
 #include <cctype>
 #include <functional>
+#include <future>
 #include <map>
 #include <set>
 #include <type_traits>
 
+#include "net_fixture.h"
 #include "players/player.h"
 #include "raw_socket.h"
 #include "served.h"
@@ -343,6 +345,55 @@ TEST(Threat6, ChatIsSlowedDown) {
   EXPECT_EQ(Served::text(match.act(match.to_act(), "k").at("t")), "ok") << "but moves are not chat";
 }
 
+TEST(Threat6, ComingBackFillsNoBudget) {
+  const Served served(true);
+  Match match(served);
+  int said = 0;
+  int pongs = 0;
+  for (int i = 0; i < 6; ++i) {
+    Visitor again(served, match.ann.token);
+    for (int j = 0; j < 6; ++j) {
+      const std::string key = "c" + std::to_string(i * 6 + j);
+      said += again.outcome({{"t", "chat"}, {"table", match.table}, {"key", key}, {"text", "hi"}}) == "ok";
+    }
+    for (int j = 0; j < 60; ++j) again.socket.send(R"({"t":"ping"})");
+    for (auto frame = again.next(milliseconds(300)); !frame.empty(); frame = again.next(milliseconds(300))) {
+      pongs += frame.at("t").as_string() == "pong" ? 1 : 0;
+    }
+  }
+  EXPECT_GE(said, 10);
+  EXPECT_LE(said, 16) << "36 without a limit, 6 with each connection's own";
+  EXPECT_LE(pongs, 300) << "a person has 10 messages a second, however they come";
+}
+
+TEST(Threat6, PingsOfTheProtocolBelowAreMessagesToo) {
+  const Served served(true);
+  RawWebSocket flooder(served.port());
+  for (int i = 0; i < 200; ++i) flooder.frame(0x89, "");
+  EXPECT_EQ(flooder.close_code(), 1008);
+}
+
+TEST(Threat7, WhoDoesNotSayHelloIsSentAway) {
+  const Served served(false, [](ServeSettings& settings) { settings.hello_time = milliseconds(400); });
+  Visitor greeted(served, served.guest("Ann").token);
+  WebSocketClient silent;
+  silent.connect(served.url());
+  EXPECT_FALSE(silent.receive(milliseconds(3000)));
+  EXPECT_EQ(silent.close_code(), 4001);
+  EXPECT_EQ(greeted.outcome({{"t", "ping"}}), "pong");
+}
+
+TEST(Threat5, APageUnderAnotherNameIsNotTheServersOwn) {
+  const Served served;
+  const std::string rebound = "Host: evil.example:" + std::to_string(served.port()) + "\r\n";
+  EXPECT_EQ(served.status("GET", "/api/me", rebound), 421);
+  EXPECT_EQ(served.status("POST", "/api/session", rebound, R"({"name":"Ann"})"), 421);
+  EXPECT_EQ(served.status("GET", "/healthz", rebound), 200)
+      << "whoever watches the server may call it anything";
+  const Served named(false, [](ServeSettings& settings) { settings.hosts = {"evil.example"}; });
+  EXPECT_EQ(named.status("GET", "/api/me", rebound), 200);
+}
+
 TEST(Threat9, AKeyCountsOnceAndOrderMatters) {
   const Served served;
   Match match(served);
@@ -387,21 +438,27 @@ TEST(Threat14, TheQueueOfAnalysesHasAnEnd) {
   }
   int taken = 0;
   std::map<std::string, int> refused;
-  const auto request = [&](const std::string& user, const std::string& table) {
-    try {
-      bench.lobby().request_analysis({user, user}, table,
-                                     [&](const json::object&, const Refusal*) { ++taken; });
-    } catch (const Refusal& refusal) {
-      ++refused[refusal.code()];
-    }
+  const auto request = [&](const std::string& user, const std::string& from, const std::string& table) {
+    bench.lobby().request_analysis({user, user}, from, table,
+                                   [&](const std::string&, const Refusal* refusal) {
+                                     refusal == nullptr ? ++taken : ++refused[refusal->code()];
+                                   });
+    bench.settle();
   };
-  // Nothing that is done in the meantime comes back to the lobby before the test lets it.
-  for (std::size_t i = 0; i < 6; ++i) request("greedy", tables[i]);
-  EXPECT_EQ(taken, 4) << "one person has four at a time";
+  // The first one never ends.
+  std::promise<void> end;
+  bench.analyses().add([&] { end.get_future().wait(); });
+  request("first", "", tables[39]);
+  for (std::size_t i = 0; i < 6; ++i) request("greedy", "here", tables[i]);
+  EXPECT_EQ(taken, 5) << "one person has four at a time, besides the one that is being made";
   EXPECT_EQ(refused["slow_down"], 2);
-  for (std::size_t i = 4; i < tables.size(); ++i) request("user" + std::to_string(i / 4), tables[i]);
-  EXPECT_EQ(taken, 32);
-  EXPECT_EQ(refused["full"], 8);
+  // Guests cost nothing: an address that has sent nine of them has all the places, until somebody else comes.
+  for (std::size_t i = 4; i < 39; ++i) request("guest" + std::to_string(i / 4), "here", tables[i]);
+  EXPECT_EQ(taken, 33);
+  EXPECT_EQ(refused["full"], 7);
+  request("honest", "elsewhere", tables[38]);
+  EXPECT_EQ(taken, 34);
+  end.set_value();
 }
 
 // A computer is given a view and nothing else, so it cannot know more: tests/players/truth_swap_test.cpp

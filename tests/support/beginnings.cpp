@@ -65,9 +65,11 @@ std::size_t play_random(AnyState& state, Rng& rng, std::size_t events) {
   return events;
 }
 
-std::vector<Seat> viewers(const AnyState& state) {
+std::vector<Seat> viewers(const AnyState& state) { return viewers(state.seats()); }
+
+std::vector<Seat> viewers(int seats) {
   std::vector<Seat> out = {kSpectator};
-  for (int seat = 0; seat < state.seats(); ++seat) out.push_back(static_cast<Seat>(seat));
+  for (int seat = 0; seat < seats; ++seat) out.push_back(static_cast<Seat>(seat));
   return out;
 }
 

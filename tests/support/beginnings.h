@@ -36,6 +36,7 @@ std::size_t play_random(AnyState& state, Rng& rng, std::size_t events);
 
 /// Everyone who may look: all seats and the spectator.
 std::vector<Seat> viewers(const AnyState& state);
+std::vector<Seat> viewers(int seats);
 
 /// The bytes of a state or view, to keep and to compare.
 template <class Value>

@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "games/games.h"
 #include "support/memory_store.h"
 #include "table/lobby.h"
+#include "table/words.h"
 #include "table/writer.h"
 
 namespace shedu::test {
@@ -35,64 +37,55 @@ class FakeClient final : public Client {
 /// A lobby with everything it needs, on one thread: the test's. Time stands still unless the test moves it.
 class LobbyBench {
  public:
-  explicit LobbyBench(Lobby::Computers computers = {})
-      : computers_(std::move(computers)),
-        reader_(std::make_unique<MemoryStore>(data_)),
-        writer_(std::make_unique<Writer>(std::make_unique<MemoryStore>(data_), post())),
-        accounts_(*reader_, *writer_, jobs_, clock(), post()),
-        lobby_(std::make_unique<Lobby>(parts())) {}
-  ~LobbyBench() {
-    lobby_->stop_thinking();
-    players_.stop();
-    jobs_.stop();
-    analyses_.stop();
-    writer_.reset();
-  }
+  explicit LobbyBench(Computers::Conduct conduct = {}) : conduct_(std::move(conduct)) { start(); }
+  ~LobbyBench() { stop(); }
+  LobbyBench(const LobbyBench&) = delete;
+  LobbyBench& operator=(const LobbyBench&) = delete;
 
-  Lobby& lobby() { return *lobby_; }
-  Accounts& accounts() { return accounts_; }
-  Workers& analyses() { return analyses_; }
-  Store& reader() { return *reader_; }
+  Lobby& lobby() { return *running_->lobby; }
+  Accounts& accounts() { return running_->accounts; }
+  Workers& analyses() { return running_->analyses; }
+  Reader& reads() { return running_->reader; }
+  Store& reader() { return store_; }
   MemoryData& data() { return *data_; }
   std::int64_t now = 1'000'000;
+  std::vector<std::string> damaged;  ///< tables that were set aside
 
-  /// Forgets everything in memory, as a restart does.
+  /// Ends everything that runs and begins again from what is stored. Connections are gone.
   void restart() {
     settle();
-    lobby_->stop_thinking();
-    lobby_ = std::make_unique<Lobby>(parts());
-    lobby_->resume();
+    stop();
+    start();
+    lobby().resume();
+    settle();
   }
 
   /// Runs what was posted until `done` holds, or for at most ten seconds.
   bool until(const std::function<bool()>& done) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    const auto end = Clock::now() + std::chrono::seconds(10);
     while (!done()) {
-      std::unique_lock lock(mutex_);
-      if (!came_.wait_until(lock, end, [this] { return !posted_.empty(); })) return false;
-      const auto work = std::move(posted_.front());
-      posted_.pop_front();
-      lock.unlock();
-      work();
+      if (Clock::now() > end) return false;
+      run_one();
     }
     return true;
   }
-  /// Until the writer has nothing to do and nothing is posted.
+  /// Until nothing is written, read or posted.
   void settle() {
     until([this] {
       const std::lock_guard lock(mutex_);
-      return posted_.empty() && writer_->counts().waiting == 0;
+      return posted_.empty() && running_->writer.counts().waiting == 0 && running_->reader.waiting() == 0;
     });
   }
 
   struct Guest {
     Person person;
     std::string token;
+    Accounts::Session session() const { return {person, token_hash(token)}; }
   };
   Guest guest(const std::string& name) {
     Guest out;
     bool done = false;
-    accounts_.create_guest(name, [&](const Accounts::Outcome& outcome) {
+    accounts().create_guest(name, [&](const Accounts::Outcome& outcome) {
       out = {outcome.person, outcome.token};
       done = true;
     });
@@ -103,13 +96,13 @@ class LobbyBench {
   /// A connection that has said hello.
   std::unique_ptr<FakeClient> connect(const Guest& guest) {
     auto client = std::make_unique<FakeClient>();
-    lobby_->opened(*client, guest.person);
+    lobby().opened(*client, guest.token);
     say(*client, {{"t", "hello"}, {"v", 1}});
     return client;
   }
 
   void say(FakeClient& client, const json::object& message) {
-    lobby_->received(client, json::serialize(message));
+    lobby().received(client, json::serialize(message));
     settle();
   }
 
@@ -129,7 +122,7 @@ class LobbyBench {
   std::string create(const Guest& guest, const std::string& settings) {
     const json::value parsed = json::parse(settings);
     std::string id;
-    lobby_->create(guest.person, JsonIn(parsed, "settings"),
+    lobby().create(guest.person, JsonIn(parsed, "settings"),
                    [&](const json::object& answer, const Refusal* refusal) {
                      if (refusal == nullptr) id = std::string(answer.at("table").at("id").as_string());
                    });
@@ -139,14 +132,7 @@ class LobbyBench {
 
   std::string key() { return "key" + std::to_string(++keys_); }
 
- private:
-  Lobby::Parts parts() {
-    return {*reader_, *writer_, players_, jobs_, analyses_, accounts_,
-            clock(),  post(),   nullptr,  {},    computers_};
-  }
-  Lobby::Now clock() {
-    return [this] { return now; };
-  }
+  /// Runs something on the bench's thread, when that comes to it.
   Lobby::Post post() {
     return [this](std::function<void()> work) {
       {
@@ -157,18 +143,78 @@ class LobbyBench {
     };
   }
 
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  /// What a restart ends.
+  struct Running {
+    explicit Running(LobbyBench& bench)
+        : reader([&bench] { return std::make_unique<MemoryStore>(bench.data_); }, 1, bench.post()),
+          writer(std::make_unique<MemoryStore>(bench.data_), bench.post()),
+          accounts({reader, writer, bench.clock(), bench.post()}) {
+      Lobby::Parts parts{reader,   writer,   players,       pastimes,     jobs,
+                         analyses, accounts, bench.clock(), bench.post(), bench.after()};
+      parts.conduct = bench.conduct_;
+      parts.damaged = [&bench](const std::string& table, const std::string&) {
+        bench.damaged.push_back(table);
+      };
+      lobby = std::make_unique<Lobby>(std::move(parts));
+      accounts.on_ended = [this](const std::string& hash) { lobby->end_session(hash); };
+    }
+
+    Workers players{1};
+    Workers pastimes{1};
+    Workers jobs{1};
+    Workers analyses{1};
+    Reader reader;
+    Writer writer;
+    Accounts accounts;
+    std::unique_ptr<Lobby> lobby;
+  };
+
+  void start() { running_ = std::make_unique<Running>(*this); }
+  void stop() {
+    running_->lobby->stop_thinking();
+    for (Workers* workers : {&running_->players, &running_->pastimes, &running_->jobs, &running_->analyses}) {
+      workers->stop();
+    }
+    running_.reset();
+    posted_.clear();
+    timers_.clear();
+  }
+
+  void run_one() {
+    std::unique_lock lock(mutex_);
+    if (!timers_.empty() && timers_.begin()->first <= Clock::now()) {
+      posted_.push_back(std::move(timers_.begin()->second));
+      timers_.erase(timers_.begin());
+    }
+    // Whoever reads or writes may be done a moment after its work was posted: nobody tells of that.
+    if (!came_.wait_for(lock, std::chrono::milliseconds(1), [this] { return !posted_.empty(); })) return;
+    const auto work = std::move(posted_.front());
+    posted_.pop_front();
+    lock.unlock();
+    work();
+  }
+
+  Lobby::Now clock() {
+    return [this] { return now; };
+  }
+  Computers::After after() {
+    return [this](std::chrono::milliseconds time, std::function<void()> work) {
+      const std::lock_guard lock(mutex_);
+      timers_.emplace(Clock::now() + time, std::move(work));
+    };
+  }
+
   std::shared_ptr<MemoryData> data_ = std::make_shared<MemoryData>();
+  MemoryStore store_{data_};
   std::mutex mutex_;
   std::condition_variable came_;
   std::deque<std::function<void()>> posted_;
-  Workers players_{1};
-  Workers jobs_{1};
-  Workers analyses_{1};
-  Lobby::Computers computers_;
-  std::unique_ptr<Store> reader_;
-  std::unique_ptr<Writer> writer_;
-  Accounts accounts_;
-  std::unique_ptr<Lobby> lobby_;
+  std::multimap<Clock::time_point, std::function<void()>> timers_;
+  Computers::Conduct conduct_;
+  std::unique_ptr<Running> running_;
   int asked_ = 0;
   int keys_ = 0;
 };

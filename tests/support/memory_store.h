@@ -8,6 +8,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "table/names.h"
 #include "table/rating.h"
 #include "table/store.h"
 
@@ -25,7 +26,9 @@ struct MemoryData {
   std::map<std::pair<std::string, std::string>, std::string> notes;
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
-  bool full = false;  ///< nothing can be written
+  std::set<std::string> awake;
+  bool full = false;   ///< nothing can be written
+  std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
 
 class MemoryStore final : public Store {
@@ -40,6 +43,8 @@ class MemoryStore final : public Store {
     }
   }
 
+  int forget(const Retention& /*keep*/, std::int64_t /*now*/) override { return 0; }
+
   std::optional<UserRow> user(const std::string& id) override { return find(data_->users, id); }
   std::optional<UserRow> account(const std::string& name) override {
     const std::lock_guard lock(data_->mutex);
@@ -48,10 +53,26 @@ class MemoryStore final : public Store {
     }
     return {};
   }
+  std::optional<UserRow> account_like(const std::string& name) override {
+    const std::lock_guard lock(data_->mutex);
+    for (const auto& [id, user] : data_->users) {
+      if (look_of(user.name) == look_of(name) && !user.password.empty()) return user;
+    }
+    return {};
+  }
   std::optional<SessionRow> session(const std::string& hash) override { return find(data_->sessions, hash); }
+  std::vector<std::string> sessions_of(const std::string& user) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<std::string> out;
+    for (const auto& [hash, row] : data_->sessions) {
+      if (row.user == user) out.push_back(hash);
+    }
+    return out;
+  }
   std::optional<TableRow> table(const std::string& id) override { return find(data_->tables, id); }
   std::vector<TableRow> tables(const TableFilter& filter) override {
     const std::lock_guard lock(data_->mutex);
+    check();
     std::vector<TableRow> out;
     for (const auto& [id, row] : data_->tables) {
       const bool mine = std::find(row.members.begin(), row.members.end(), filter.member) != row.members.end();
@@ -70,6 +91,18 @@ class MemoryStore final : public Store {
     }
     return out;
   }
+  std::vector<std::string> all_table_ids() override {
+    const std::lock_guard lock(data_->mutex);
+    std::set<std::string> ids;
+    for (const auto& [id, row] : data_->tables) ids.insert(id);
+    for (const auto& [id, rows] : data_->entries) ids.insert(id);
+    return {ids.begin(), ids.end()};
+  }
+  std::vector<std::string> faults() override { return {}; }
+  std::vector<std::string> awake() override {
+    const std::lock_guard lock(data_->mutex);
+    return {data_->awake.begin(), data_->awake.end()};
+  }
   std::vector<EntryRow> entries(const std::string& table, std::int64_t after) override {
     const std::lock_guard lock(data_->mutex);
     std::vector<EntryRow> out;
@@ -81,11 +114,14 @@ class MemoryStore final : public Store {
   std::optional<RatingRow> rating(const std::string& player, const std::string& game, int seats) override {
     return find(data_->ratings, std::tuple(player, game, seats));
   }
-  std::vector<RatingRow> ratings(const std::string& game, int seats, int limit) override {
+  std::vector<RankedRow> ratings(const std::string& game, int seats, int limit) override {
     const std::lock_guard lock(data_->mutex);
-    std::vector<RatingRow> out;
+    check();
+    std::vector<RankedRow> out;
     for (const auto& [key, row] : data_->ratings) {
-      if (row.game == game && row.seats == seats && static_cast<int>(out.size()) < limit) out.push_back(row);
+      if (row.game != game || row.seats != seats || static_cast<int>(out.size()) >= limit) continue;
+      const auto user = data_->users.find(row.player);
+      out.push_back({row, user == data_->users.end() ? std::string() : user->second.name});
     }
     return out;
   }
@@ -98,9 +134,14 @@ class MemoryStore final : public Store {
   }
 
  private:
+  void check() const {
+    if (!data_->broken.empty()) throw StoreError(data_->broken, false);
+  }
+
   template <class Map>
   std::optional<typename Map::mapped_type> find(const Map& map, const typename Map::key_type& key) {
     const std::lock_guard lock(data_->mutex);
+    check();
     const auto found = map.find(key);
     if (found == map.end()) return {};
     return found->second;
@@ -108,7 +149,17 @@ class MemoryStore final : public Store {
 
   void put(const UserRow& row) { data_->users[row.id] = row; }
   void put(const SessionRow& row) { data_->sessions[row.token_hash] = row; }
+  void put(const UserName& row) { data_->users.at(row.user).name = row.name; }
+  void put(const TouchSession& row) {
+    if (const auto found = data_->sessions.find(row.token_hash); found != data_->sessions.end()) {
+      found->second.seen = row.seen;
+    }
+  }
   void put(const DropSession& row) { data_->sessions.erase(row.token_hash); }
+  void put(const DropSessions& row) {
+    std::erase_if(data_->sessions,
+                  [&](const auto& one) { return one.second.user == row.user && one.first != row.but; });
+  }
   void put(const TableRow& row) { data_->tables[row.id] = row; }
   void put(const EntryRow& row) { data_->entries[row.table].push_back(row); }
   void put(const RatingRow& row) { data_->ratings[{row.player, row.game, row.seats}] = row; }
@@ -123,6 +174,13 @@ class MemoryStore final : public Store {
   void put(const NoteRow& row) { data_->notes[{row.table, row.user}] = row.text; }
   void put(const InviteRow& row) { data_->invites[row.token_hash] = row; }
   void put(const AnalysisRow& row) { data_->analyses[row.table] = row; }
+  void put(const AwakeRow& row) {
+    if (row.awake) {
+      data_->awake.insert(row.table);
+    } else {
+      data_->awake.erase(row.table);
+    }
+  }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself
 
   std::shared_ptr<MemoryData> data_;

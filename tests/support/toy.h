@@ -291,7 +291,8 @@ struct Toy {
   // Whether the seats are there, and as many cards are out of sight as imagine has to deal.
   static bool possible(const View& v) {
     const Public& p = v.open;
-    if (p.seats < kMinSeats || p.seats > kMaxSeats || v.viewer < kSpectator || v.viewer >= p.seats)
+    if (p.seats < kMinSeats || p.seats > kMaxSeats || (v.viewer < 0 && v.viewer != kSpectator) ||
+        v.viewer >= p.seats)
       return false;
     if (p.to_act < kOver || p.to_act >= p.seats || p.active < 0 || p.active >= p.seats) return false;
     int unseen = 0;

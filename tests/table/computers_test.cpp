@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "support/endless.h"
 #include "support/lobby_bench.h"
 
@@ -17,9 +19,10 @@ class Throwing final : public Player {
 };
 
 template <class Fake, class... Arguments>
-Lobby::Computers computers(Arguments... arguments) {
+Computers::Conduct computers(Arguments... arguments) {
   return {[=](const AnyGame&, std::string_view) { return std::make_unique<Fake>(arguments...); },
-          std::chrono::milliseconds(100)};
+          std::chrono::milliseconds(100),
+          {}};
 }
 
 /// A short game among computers, played to its end.
@@ -52,12 +55,93 @@ TEST(Computers, AGameGoesOnWithoutOneThatNeverAnswers) {
   }
 }
 
+class FirstMove final : public Player {
+ public:
+  explicit FirstMove(int milliseconds) : milliseconds_(milliseconds) {}
+  Thought think(const AnyView& view, std::uint64_t, const Control&) const override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds_));
+    MoveList legal;
+    view.legal(legal);
+    Thought thought;
+    thought.move = legal[0];
+    return thought;
+  }
+
+ private:
+  int milliseconds_;
+};
+
+// How long a computer took is in the log, for everybody to see: it must not tell whether it had a choice.
+TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
+  constexpr std::int64_t kPace = 30;
+  auto conduct = computers<FirstMove>(1);
+  conduct.pace.fill(std::chrono::milliseconds(kPace));
+  LobbyBench bench(conduct);
+  const auto begun = std::chrono::steady_clock::now();
+  const std::int64_t first = bench.now;
+  const auto ann = bench.guest("Ann");
+  const std::string table = bench.create(
+      ann,
+      R"({"game":"tigris","options":{"max_turns":"16"},"seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+  ASSERT_TRUE(bench.until([&] {
+    const auto past = std::chrono::steady_clock::now() - begun;
+    bench.now = first + std::chrono::duration_cast<std::chrono::milliseconds>(past).count();
+    return bench.reader().table(table)->status == "over";
+  }));
+  int forced = 0;
+  int chosen = 0;
+  const AnyGame& game = find_game("tigris");
+  std::unique_ptr<AnyState> state;
+  std::int64_t last = 0;
+  for (const EntryRow& entry : bench.reader().entries(table)) {
+    if (entry.kind == "started") state = game.start({{"max_turns", "16"}}, 2);
+    if (entry.kind == "move") {
+      MoveList legal;
+      state->legal(legal);
+      ++(legal.size() == 1 ? forced : chosen);
+      EXPECT_GE(entry.time - last, kPace - 2) << "entry " << entry.seq << ", " << legal.size() << " choices";
+    }
+    if (entry.kind == "move" || entry.kind == "chance")
+      state->play(game.read_move(json::parse(entry.body).at("move").as_string()));
+    last = entry.time;
+  }
+  EXPECT_GT(chosen, 10);
+  EXPECT_GT(forced, 0) << "there must be both kinds, or the test shows nothing";
+}
+
+TEST(Computers, WhereNothingIsHiddenNobodyWaits) {
+  auto conduct = computers<FirstMove>(0);
+  conduct.pace.fill(std::chrono::hours(1));
+  LobbyBench bench(conduct);
+  bench.create(bench.guest("Ann"),
+               R"({"game":"gog","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().tables.computer_moves > 20; }));
+}
+
+TEST(Computers, GamesAmongComputersDoNotHoldUpThoseThatPeoplePlay) {
+  LobbyBench bench(computers<FirstMove>(20));
+  const auto ann = bench.guest("Ann");
+  for (int i = 0; i < 40; ++i) {
+    bench.create(ann,
+                 R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+  }
+  const std::string table =
+      bench.create(ann, R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"me"}]})");
+  const auto before = bench.lobby().counters().tables.computer_moves;
+  const auto moves_here = [&] {
+    const auto entries = bench.reader().entries(table);
+    return std::count_if(entries.begin(), entries.end(), [](const EntryRow& row) { return row.kind == "move"; });
+  };
+  ASSERT_TRUE(bench.until([&] { return moves_here() > 0; }));
+  EXPECT_LT(bench.lobby().counters().tables.computer_moves - before, 20U) << "it did not wait for all of them";
+}
+
 TEST(Computers, OneThatOverrunsIsToldToStop) {
   LobbyBench bench(computers<EndlessFake>(Manner::Patient));
   const auto ann = bench.guest("Ann");
   bench.create(ann,
                R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
-  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().computer_moves > 0; }));
+  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().tables.computer_moves > 0; }));
   EXPECT_EQ(bench.lobby().counters().failures, 0u);
 }
 

@@ -45,6 +45,16 @@ TEST_P(CopyStore, TakesEverythingAlongAndOnlyIntoAnEmptyPlace) {
   EXPECT_ERROR(copy_store(from.where(), to.where()), "empty database");
 }
 
+TEST_P(CopyStore, AnAbandonedGameStaysAbandoned) {
+  const Place from;
+  const Place to(GetParam());
+  const TableRow table{"t", "gog", std::string(kAbandoned), true, "u", 2, "{}", "5ec", "{}", {"u"}, 1, 2};
+  const std::vector<Commit> all = {{EntryRow{"t", 1, 3, "created", -1, "u", "{}", "", ""}, table}, {table}};
+  open_store(from.where(), true)->apply(all);
+  copy_store(from.where(), to.where());
+  EXPECT_EQ(open_store(to.where(), false)->table("t")->status, kAbandoned);
+}
+
 INSTANTIATE_TEST_SUITE_P(Databases, CopyStore, testing::ValuesIn(databases()), database_name);
 
 }  // namespace

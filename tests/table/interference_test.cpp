@@ -122,29 +122,30 @@ Room table_of(const Beginning& beginning, const std::vector<Event>& events) {
 
 // Everything that the server would send to somebody who watches from there, and asks for all there is.
 std::string traffic(Room& room, Seat viewer, const std::vector<std::string>& probes, std::uint32_t ply) {
+  const Eyes eyes{user_of(viewer), viewer};
   std::string out = json::serialize(room.info()) + json::serialize(room.clock_json()) +
-                    json::serialize(room.view_json(viewer)) +
-                    json::serialize(room.view_json(viewer, Detail::Known)) +
-                    json::serialize(room.entries_for(viewer, 0));
-  if (room.ply() > 0) out += json::serialize(room.position_at(viewer, ply % (room.ply() + 1)));
+                    json::serialize(room.view_json(eyes)) +
+                    json::serialize(room.view_json(eyes, Detail::Known)) +
+                    json::serialize(room.entries_since(eyes, 0).entries) +
+                    json::serialize(room.entries_before(eyes, ply % 200).entries);
+  if (room.ply() > 0) out += json::serialize(room.position_at(eyes, ply % (room.ply() + 1)));
   if (viewer < 0) return out;
   const Person who{user_of(viewer), user_of(viewer)};
   if (room.to_act() == viewer) {
-    for (const std::string& probe : probes) out += json::serialize(room.preview(viewer, {probe}));
+    for (const std::string& probe : probes) out += json::serialize(room.preview(who.id, room.rev(), {probe}));
   }
   // Refusals first: what is allowed ends the tries.
   for (const std::string& probe : probes) {
     const std::int64_t rev = room.rev();
     try {
-      room.act(who, rev, probe, {}, 2'000'000);
+      room.act({who, {}, 2'000'000}, rev, {probe});
     } catch (const Refusal& refusal) {
       out += refusal.code() + refusal.what() + refusal.clause();
       continue;
     }
     for (const Room::Fresh& fresh : room.take_fresh()) {
       if (fresh.entry.kind != EntryKind::Move) break;  // chance is each world's own
-      out +=
-          json::serialize(room.shown(fresh.entry, viewer, fresh.before.get(), fresh.after.get(), fresh.ply));
+      out += json::serialize(room.shown(eyes, {fresh}));
     }
     break;
   }

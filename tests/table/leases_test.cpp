@@ -30,10 +30,9 @@ class Node {
   Node(Nodes& nodes, const std::string& store, const std::string& address);
   ~Node() {
     lobby_->stop_thinking();
-    players_.stop();
-    jobs_.stop();
-    analyses_.stop();
+    for (Workers* workers : {&players_, &pastimes_, &jobs_, &analyses_}) workers->stop();
     writer_.reset();
+    readers_.reset();
   }
 
   Lobby& lobby() { return *lobby_; }
@@ -70,8 +69,10 @@ class Node {
   std::unique_ptr<Store> reader_;
   Cluster cluster_;
   Workers players_{1};
+  Workers pastimes_{1};
   Workers jobs_{1};
   Workers analyses_{1};
+  std::unique_ptr<Reader> readers_;
   std::unique_ptr<Writer> writer_;
   Accounts accounts_;
   std::unique_ptr<Lobby> lobby_;
@@ -144,10 +145,20 @@ Node::Node(Nodes& nodes, const std::string& store, const std::string& address)
                [&nodes](const std::string& to, const std::string&, const std::string& body) {
                  return nodes.send(to, body);
                }),
+      readers_(std::make_unique<Reader>([store] { return open_store(store, false); }, 1, poster())),
       writer_(std::make_unique<Writer>(std::move(writer_store_), poster())),
-      accounts_(*reader_, *writer_, jobs_, clock(), poster()),
-      lobby_(std::make_unique<Lobby>(Lobby::Parts{*reader_, *writer_, players_, jobs_, analyses_, accounts_,
-                                                  clock(), poster(), &cluster_})) {
+      accounts_({*readers_, *writer_, clock(), poster()}),
+      lobby_(std::make_unique<Lobby>(Lobby::Parts{*readers_,
+                                                  *writer_,
+                                                  players_,
+                                                  pastimes_,
+                                                  jobs_,
+                                                  analyses_,
+                                                  accounts_,
+                                                  clock(),
+                                                  poster(),
+                                                  {},
+                                                  &cluster_})) {
   lobby_->resume();
 }
 
@@ -162,7 +173,10 @@ class Clustered : public testing::Test {
 
   Person guest(Node& node, const std::string& name) {
     std::optional<Person> person;
-    node.accounts().create_guest(name, [&](const Accounts::Outcome& outcome) { person = outcome.person; });
+    node.accounts().create_guest(name, [&](const Accounts::Outcome& outcome) {
+      person = outcome.person;
+      tokens_[person->id] = outcome.token;
+    });
     EXPECT_TRUE(nodes_->until([&] { return person.has_value(); }));
     return *person;
   }
@@ -177,8 +191,9 @@ class Clustered : public testing::Test {
   }
   FakeClient* connect(Node& node, const Person& who) {
     FakeClient& client = *clients_.emplace_back(std::make_unique<FakeClient>());
-    node.lobby().opened(client, who);
+    node.lobby().opened(client, tokens_.at(who.id));
     node.lobby().received(client, R"({"t":"hello","v":1})");
+    EXPECT_TRUE(nodes_->until([&] { return !client.last("welcome").empty(); }));
     return &client;
   }
   json::object ask(Node& node, FakeClient& client, json::object message, seconds time = seconds(14)) {
@@ -213,6 +228,7 @@ class Clustered : public testing::Test {
 
   std::vector<std::unique_ptr<FakeClient>> clients_;  // they outlive the nodes
   std::unique_ptr<Nodes> nodes_;
+  std::map<std::string, std::string> tokens_;  // by user
   int asked_ = 0;
 };
 
@@ -250,8 +266,8 @@ class TwoNodes : public Clustered {
 };
 
 TEST_F(TwoNodes, AMoveThroughTheOtherNodeIsStoredOnceAndShownOnBoth) {
-  EXPECT_EQ(one_->lobby().counters().owned, 1u);
-  EXPECT_EQ(two_->lobby().counters().owned, 0u);
+  EXPECT_EQ(one_->lobby().counters().errands.owned, 1u);
+  EXPECT_EQ(two_->lobby().counters().errands.owned, 0u);
   for (int i = 0; i < 6; ++i) {
     const bool anns = to_act(*one_, *a_, table_) == 0;
     const std::string key = "move" + std::to_string(i);
@@ -268,8 +284,8 @@ TEST_F(TwoNodes, AMoveThroughTheOtherNodeIsStoredOnceAndShownOnBoth) {
     }
     EXPECT_EQ(stored(key), 1u);
   }
-  EXPECT_GT(two_->lobby().counters().forwarded, 0u);
-  EXPECT_EQ(two_->lobby().counters().owned, 0u);
+  EXPECT_GT(two_->lobby().counters().errands.forwarded, 0u);
+  EXPECT_EQ(two_->lobby().counters().errands.owned, 0u);
   // Both have been told the same entries, each from its own seat.
   const auto seqs = [](const FakeClient& client) {
     std::vector<std::int64_t> out;
@@ -307,14 +323,14 @@ TEST_F(TwoNodes, AStillNodesGameGoesOnElsewhereAndItCannotWriteAnyMore) {
   FakeClient* player = to_act(*two_, *b_, table_) == 0 ? connect(*two_, ann_) : b_;
   const json::object moved = act(*two_, *player, table_, "elsewhere");
   ASSERT_EQ(moved.at("t"), "ok") << json::serialize(moved);
-  EXPECT_EQ(two_->lobby().counters().owned, 1u);
+  EXPECT_EQ(two_->lobby().counters().errands.owned, 1u);
 
   // The former host believes that the table is its own; what it is asked to do goes to the new one.
   nodes_->thaw("one");
   one_->lobby().received(*a_, json::serialize(json::object{
                                   {"t", "chat"}, {"table", table_}, {"key", "late"}, {"text", "I am back"}}));
   ASSERT_TRUE(nodes_->until([&] { return stored("late") == 1; }));
-  ASSERT_TRUE(nodes_->until([&] { return one_->lobby().counters().owned == 0; }));
+  ASSERT_TRUE(nodes_->until([&] { return one_->lobby().counters().errands.owned == 0; }));
   // Ann has missed nothing.
   ASSERT_TRUE(nodes_->until([&] { return !a_->last("ok").empty() && a_->last("ok").at("key") == "late"; }));
   std::int64_t next = 0;
@@ -333,9 +349,9 @@ TEST_F(TwoNodes, AStillNodesGameGoesOnElsewhereAndItCannotWriteAnyMore) {
 TEST_F(TwoNodes, ANodeThatLeavesHandsItsGamesOver) {
   nodes_->remove("one");
   const auto began = steady_clock::now();
-  EXPECT_TRUE(nodes_->until([&] { return two_->lobby().counters().owned == 1; }, seconds(5)));
+  EXPECT_TRUE(nodes_->until([&] { return two_->lobby().counters().errands.owned == 1; }, seconds(5)));
   EXPECT_LT(steady_clock::now() - began, seconds(4));
-  EXPECT_EQ(two_->lobby().counters().adopted, 1u);
+  EXPECT_EQ(two_->lobby().counters().errands.adopted, 1u);
 }
 
 class LeasesTest : public Clustered {
@@ -376,7 +392,7 @@ TEST_F(LeasesTest, ACommitUnderAnOldLeaseFailsAndTakesNothingWithIt) {
   TableRow table;
   table.id = "t";
   table.status = "playing";
-  const Commit created = {Fence{"t", a->node(), 0, 1}, table,
+  const Commit created = {Fence{"t", a->node(), 0, 1}, table, AwakeRow{"t", true},
                           EntryRow{"t", 1, 0, "chat", -1, "", "{}", "", ""}};
   store->apply({&created, 1});
   ASSERT_EQ(a->held().size(), 1u);
@@ -397,6 +413,30 @@ TEST_F(LeasesTest, ACommitUnderAnOldLeaseFailsAndTakesNothingWithIt) {
   const Commit third = entry(*b, 2, 3);
   store->apply({&third, 1});
   EXPECT_EQ(store->entries("t").size(), 3u);
+}
+
+TEST_F(LeasesTest, OnlyWhatIsAwakeIsTakenUpByItself) {
+  const auto store = open_store(nodes_->place().where(), true);
+  const auto a = node("a");
+  const auto b = node("b");
+  a->renew();
+  b->renew();
+  Commit created;
+  for (const char* id : {"asleep", "awake", "hosted"}) {
+    TableRow table;
+    table.id = id;
+    table.status = "playing";
+    created.emplace_back(table);
+  }
+  created.emplace_back(AwakeRow{"awake", true});
+  created.emplace_back(AwakeRow{"hosted", true});
+  store->apply({&created, 1});
+  ASSERT_EQ(a->claim("hosted").epoch, 1);
+  const auto orphans = b->take_orphans(10);
+  ASSERT_EQ(orphans.size(), 1u);
+  EXPECT_EQ(orphans[0].table, "awake");
+  EXPECT_TRUE(b->take_orphans(10).empty());
+  EXPECT_EQ(b->claim("asleep").epoch, 1) << "who asks for it gets it";
 }
 
 // A node that is stopped or cut off in the middle of a commit holds its lease's row.

@@ -23,6 +23,19 @@ struct Pair {
     bench.ask(*b, {{"t", "sub"}, {"table", table}});
   }
 
+  /// The whole log, page by page, as somebody sees it.
+  json::array log(FakeClient& client) {
+    const json::object last = state(client);
+    json::array all = last.at("entries").as_array();
+    for (std::int64_t from = last.at("from").to_number<std::int64_t>(); from > 0;) {
+      const json::object page = bench.ask(client, {{"t", "log"}, {"table", table}, {"before", from + 1}});
+      json::array earlier = page.at("entries").as_array();
+      earlier.insert(earlier.end(), all.begin(), all.end());
+      all = std::move(earlier);
+      from = page.at("from").to_number<std::int64_t>();
+    }
+    return all;
+  }
   json::object state(FakeClient& client) { return bench.ask(client, {{"t", "sub"}, {"table", table}}); }
   std::int64_t rev() { return state(*a).at("rev").to_number<std::int64_t>(); }
   FakeClient& to_act() { return state(*a).at("view").at("to_act").to_number<int>() == 0 ? *a : *b; }
@@ -175,10 +188,14 @@ TEST(Lobby, AnyCursorGivesTheSameStory) {
   for (int i = 0; i < 60; ++i) pair.play_any();
   take_back(pair.state(*pair.a).at("ply").to_number<std::size_t>() - 5);
   for (int i = 0; i < 20; ++i) pair.play_any();
-  const json::array all = pair.state(*pair.b).at("entries").as_array();
+  const json::array all = pair.log(*pair.b);
+  ASSERT_EQ(all.size(), bench.reader().entries(pair.table).size());
+  ASSERT_GT(all.size(), static_cast<std::size_t>(Room::kPage));
   for (std::size_t since = 0; since < all.size(); since += 7) {
     const json::object update = bench.ask(*pair.b, {{"t", "sub"}, {"table", pair.table}, {"since", since}});
-    const json::array rest(all.begin() + static_cast<std::ptrdiff_t>(since), all.end());
+    const auto from = update.at("from").to_number<std::size_t>();
+    ASSERT_EQ(from, std::max(since, all.size() - static_cast<std::size_t>(Room::kPage)));
+    const json::array rest(all.begin() + static_cast<std::ptrdiff_t>(from), all.end());
     ASSERT_EQ(json::serialize(update.at("entries")), json::serialize(rest)) << "since " << since;
   }
 }
@@ -292,13 +309,13 @@ TEST(Lobby, AComputerPlaysOnWhenThereIsRoomAgain) {
   bench.create(ann,
                R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
   bench.data().full = true;
-  ASSERT_TRUE(bench.until([&] { return bench.lobby().counters().readonly; }));
+  ASSERT_TRUE(bench.until([&] { return bench.lobby().counters().protocol.readonly; }));
   bench.settle();
-  const auto before = bench.lobby().counters().computer_moves;
+  const auto before = bench.lobby().counters().tables.computer_moves;
   bench.data().full = false;
   bench.now += 2'000;
   bench.lobby().tick();
-  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().computer_moves > before; }));
+  EXPECT_TRUE(bench.until([&] { return bench.lobby().counters().tables.computer_moves > before; }));
 }
 
 TEST(Lobby, ClocksAreCreditedAfterARestart) {
@@ -329,7 +346,7 @@ TEST(Lobby, AComputerTakesOverAndHandsBack) {
   FakeClient& acting = pair.to_act();
   bench.now += 6'000;
   bench.lobby().tick();
-  ASSERT_TRUE(bench.until([&] { return bench.lobby().counters().computer_moves > 0; }));
+  ASSERT_TRUE(bench.until([&] { return bench.lobby().counters().tables.computer_moves > 0; }));
   bench.settle();
   const json::object back =
       bench.ask(acting, {{"t", "back"}, {"table", pair.table}, {"seat", seat}, {"key", bench.key()}});
@@ -360,6 +377,7 @@ TEST(Lobby, ComputersPlayAWholeGame) {
     ASSERT_EQ(refusal, nullptr);
     record = read_record(answer.at("record").as_string(), find_game);
   });
+  bench.settle();
   EXPECT_NE(verify(record, find_game).find("deal"), std::string::npos);
   EXPECT_TRUE(check_store(bench.reader()).problems.empty());
 }
@@ -418,7 +436,7 @@ TEST(Lobby, NobodyWaitsForAnAnalysis) {
   for (int i = 0; i < 6; ++i) pair.play_any();
   bench.ask(*pair.b, {{"t", "resign"}, {"table", pair.table}, {"seat", 1}, {"key", bench.key()}});
   bool claimed = false;
-  bench.accounts().claim(pair.ann.person, "Ann", "a long password",
+  bench.accounts().claim(pair.ann.session(), {"Ann", "a long password", "here"}, {},
                          [&](const Accounts::Outcome& outcome) { claimed = !outcome.refusal; });
   ASSERT_TRUE(bench.until([&] { return claimed; }));
   bench.analyses().add([&] {  // one that takes long
@@ -426,10 +444,10 @@ TEST(Lobby, NobodyWaitsForAnAnalysis) {
     end.get_future().wait();
   });
   begun.get_future().wait();
-  bench.lobby().request_analysis(pair.ann.person, pair.table, [](const json::object&, const Refusal*) {});
+  bench.lobby().request_analysis(pair.ann.person, {}, pair.table, [](const std::string&, const Refusal*) {});
   EXPECT_TRUE(bench.until([&] { return bench.analyses().waiting() == 1; })) << "analyses wait for each other";
   bool signed_in = false;
-  bench.accounts().sign_in("Ann", "a long password",
+  bench.accounts().sign_in({"Ann", "a long password", "here"},
                            [&](const Accounts::Outcome& outcome) { signed_in = !outcome.refusal; });
   EXPECT_TRUE(bench.until([&] { return signed_in; }));
   end.set_value();

@@ -196,14 +196,63 @@ TEST_P(StoreTest, AFailureTellsNoSecrets) {
   }
 }
 
+TEST_P(StoreTest, SessionsEndSinglyAllAtOnceOrUnused) {
+  constexpr std::int64_t kDay = SessionLife::kDay;
+  const auto session = [](const char* hash, const char* user, std::int64_t seen, bool bot = false) {
+    return SessionRow{hash, user, 1, seen, bot};
+  };
+  apply(*store_, {UserRow{"guest", "Ada", "", 5}, UserRow{"account", "Bob", "$hash", 5},
+                  session("g", "guest", 0), session("a1", "account", 0), session("a2", "account", 200 * kDay),
+                  session("a3", "account", 0), session("bot", "account", 0, true)});
+  EXPECT_TRUE(store_->session("bot")->bot);
+  EXPECT_FALSE(store_->session("a1")->bot);
+  EXPECT_EQ(store_->sessions_of("account").size(), 4u);
+  apply(*store_, {DropSession{"a3"}, TouchSession{"a3", 7}, TouchSession{"bot", 300 * kDay}});
+  EXPECT_FALSE(store_->session("a3")) << "what has ended does not come back by being used";
+  EXPECT_EQ(store_->session("bot")->seen, 300 * kDay);
+  store_->end_unused_sessions(210 * kDay);
+  EXPECT_TRUE(store_->session("g") && store_->session("a2") && store_->session("bot"));
+  EXPECT_FALSE(store_->session("a1"));
+  store_->end_unused_sessions(365 * kDay);
+  EXPECT_TRUE(store_->session("bot"));
+  EXPECT_FALSE(store_->session("g") || store_->session("a2"));
+  apply(*store_, {session("g1", "guest", 1), session("g2", "guest", 1), session("b1", "account", 1),
+                  DropSessions{"guest", "g1"}});
+  EXPECT_TRUE(store_->session("g1") && store_->session("b1"));
+  EXPECT_FALSE(store_->session("g2"));
+}
+
+TEST_P(StoreTest, ATakenNameIsToldFromOtherFailures) {
+  apply(*store_, {UserRow{"u1", "Ada", "$hash", 5}, UserRow{"u2", "Bob", "$hash", 5}});
+  const auto taken = [&](const Change& change) {
+    try {
+      apply(*store_, {change});
+    } catch (const StoreError& error) {
+      return error.taken();
+    }
+    return false;
+  };
+  EXPECT_TRUE(taken(UserRow{"u3", "ADA", "$hash", 5}));
+  EXPECT_TRUE(taken(UserName{"u2", "ada"}));
+  EXPECT_FALSE(taken(EntryRow{"no such table", 1, 0, "chat", -1, "", "{}", "", ""}));
+  apply(*store_, {UserName{"u2", "Carl"}});
+  EXPECT_EQ(store_->user("u2")->name, "Carl");
+  EXPECT_EQ(store_->user("u2")->password, "$hash") << "a name is all that changes";
+  EXPECT_EQ(store_->account_like("C\u0430rl")->id, "u2") << "with a Cyrillic a";
+  EXPECT_FALSE(store_->account_like("Bob"));
+}
+
 TEST_P(StoreTest, KeepsRatingsBestFirst) {
-  apply(*store_, {RatingRow{"u1", "gog", 2, 30, 1.5, 7, 5}, RatingRow{"level3", "gog", 2, 35, 5, 1, 5},
-                  RatingRow{"u2", "gog", 2, 31.25, 1.0 / 3, 7, 5}, RatingRow{"u1", "gog", 3, 50, 1, 1, 5}});
-  const std::vector<RatingRow> best = store_->ratings("gog", 2, 2);
+  apply(*store_, {UserRow{"u1", "Ada", "", 5}, RatingRow{"u1", "gog", 2, 30, 1.5, 7, 5},
+                  RatingRow{"level3", "gog", 2, 35, 5, 1, 5}, RatingRow{"u2", "gog", 2, 31.25, 1.0 / 3, 7, 5},
+                  RatingRow{"u1", "gog", 3, 50, 1, 1, 5}});
+  const std::vector<RankedRow> best = store_->ratings("gog", 2, 2);
   ASSERT_EQ(best.size(), 2u);
   EXPECT_EQ(best[0].player, "u2");
   EXPECT_EQ(best[0].deviation, 1.0 / 3) << "to the last bit";
+  EXPECT_EQ(best[0].name, "") << "nobody has that name";
   EXPECT_EQ(best[1].player, "u1");
+  EXPECT_EQ(best[1].name, "Ada");
   apply(*store_, {RatingRow{"u1", "gog", 2, 40, 1, 8, 6}});
   EXPECT_EQ(store_->rating("u1", "gog", 2)->games, 8);
   EXPECT_EQ(store_->rating("u1", "gog", 2)->mean, 40);
@@ -271,6 +320,12 @@ TEST_P(StoreTest, AReaderSeesWhatIsCommittedAndMayNotWrite) {
   expect_refused(*reader, {a_table("t2")});
 }
 
+TEST_P(StoreTest, TablesAreAwakeUntilTheySleep) {
+  apply(*store_, {a_table("t1"), a_table("t2"), AwakeRow{"t1", true}, AwakeRow{"t2", true}});
+  apply(*store_, {AwakeRow{"t1", true}, AwakeRow{"t2", false}, AwakeRow{"t2", false}});
+  EXPECT_EQ(store_->awake(), std::vector<std::string>{"t1"});
+}
+
 TEST_P(StoreTest, WhatIsWrittenIsThereWhenOpenedAgain) {
   apply(*store_, {a_table("t1"), an_entry("t1", 1)});
   store_.reset();
@@ -297,13 +352,36 @@ TEST_P(MigrationTest, EveryOlderVersionIsBroughtUpToDateWithItsData) {
   const std::vector<SchemaStep> steps = steps_and(kMotto);
   for (std::size_t version = 1; version < steps.size(); ++version) {
     const Place place(GetParam());
-    apply(*open_sql_store(place.where(), true, std::span(steps).first(version)),
-          {UserRow{"u1", "Ada", "", 5}});
+    open_sql_store(place.where(), true, std::span(steps).first(version));
+    place.run("insert into users (id, name, folded, password, created) values ('u1', 'Ada', 'ada', '', 5)");
     EXPECT_ERROR(open_sql_store(place.where(), false, steps), "shedu serve");
     EXPECT_EQ(open_sql_store(place.where(), true, steps)->user("u1")->name, "Ada");
     EXPECT_TRUE(open_sql_store(place.where(), false, steps)->user("u1"));
     place.run("select motto from users");
   }
+}
+
+TEST_P(MigrationTest, GamesFromBeforeItWasStoredWhichAreAwakeAreAllAwake) {
+  const Place place(GetParam());
+  open_sql_store(place.where(), true, schema_steps().first(1));
+  for (const char* status : {"open", "playing", "over"}) {
+    place.run(
+        "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
+        "updated)"
+        " values ('" +
+        std::string(status) + "', 'gog', '" + status + "', 1, 'u1', 2, '{}', '00', '{}', 1, 1)");
+  }
+  EXPECT_EQ(open_store(place.where(), true)->awake(), std::vector<std::string>{"playing"});
+}
+
+TEST_P(MigrationTest, AccountsFromBeforeLooksWereStoredHaveTheirLook) {
+  const Place place(GetParam());
+  open_sql_store(place.where(), true, schema_steps().first(2));
+  place.run("insert into users (id, name, folded, password, created) values ('u1', 'Ada', 'ada', '$', 5)");
+  place.run("insert into sessions (token_hash, user_id, created, seen) values ('s1', 'u1', 9, 3)");
+  const auto store = open_store(place.where(), true);
+  EXPECT_EQ(store->account_like("\u0410da")->id, "u1");
+  EXPECT_EQ(store->session("s1")->seen, 9) << "its use was not noted before: nobody is sent away for that";
 }
 
 TEST_P(MigrationTest, NewerDataIsRefusedAndLeftAlone) {

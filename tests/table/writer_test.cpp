@@ -33,9 +33,15 @@ class ToldStore : public Store {
   std::optional<TableRow> table(const std::string&) override { return {}; }
   std::vector<TableRow> tables(const TableFilter&) override { return {}; }
   std::vector<std::string> table_ids(const std::string&) override { return {}; }
+  int forget(const Retention&, std::int64_t) override { return 0; }
+  std::vector<std::string> all_table_ids() override { return {}; }
+  std::vector<std::string> faults() override { return {}; }
+  std::vector<std::string> awake() override { return {}; }
+  std::optional<UserRow> account_like(const std::string&) override { return {}; }
+  std::vector<std::string> sessions_of(const std::string&) override { return {}; }
   std::vector<EntryRow> entries(const std::string&, std::int64_t) override { return {}; }
   std::optional<RatingRow> rating(const std::string&, const std::string&, int) override { return {}; }
-  std::vector<RatingRow> ratings(const std::string&, int, int) override { return {}; }
+  std::vector<RankedRow> ratings(const std::string&, int, int) override { return {}; }
   std::string note(const std::string&, const std::string&) override { return {}; }
   std::optional<InviteRow> invite(const std::string&) override { return {}; }
   std::optional<AnalysisRow> analysis(const std::string&) override { return {}; }
@@ -65,7 +71,8 @@ class WriterTest : public testing::Test {
       transactions_.push_back(numbers);
       if (fail_) fail_(numbers);
     };
-    writer_ = std::make_unique<Writer>(std::move(store), [](const std::function<void()>& work) { work(); });
+    writer_ =
+        std::make_unique<Writer>(std::move(store), [this](const std::function<void()>& work) { run_(work); });
     submit(0);
     arrived_.get_future().wait();
   }
@@ -80,6 +87,7 @@ class WriterTest : public testing::Test {
   }
 
   std::function<void(const std::vector<std::int64_t>&)> fail_;
+  std::function<void(const std::function<void()>&)> run_ = [](const std::function<void()>& work) { work(); };
   std::promise<void> arrived_;
   std::promise<void> open_;
   std::vector<std::vector<std::int64_t>> transactions_;
@@ -138,6 +146,25 @@ TEST_F(WriterTest, RoomThatEndsWhileCommitsGoSinglyFailsTheRest) {
   finish();
   EXPECT_EQ(answers_, (std::vector<std::string>{"0 done", "1 done", "2 full", "3 full", "4 full"}));
   EXPECT_EQ(transactions_.size(), 4u);
+}
+
+TEST_F(WriterTest, WhoThrowsWhenToldKeepsNobodyElseFromBeingTold) {
+  begin();
+  int thrown = 0;
+  run_ = [&](const std::function<void()>& work) {
+    try {
+      work();
+    } catch (const std::logic_error&) {
+      ++thrown;
+    }
+  };
+  submit(1);
+  writer_->submit(entry(2), [](const std::exception_ptr&) { throw std::logic_error("oops"); });
+  writer_->submit(entry(3), [](const std::exception_ptr&) { throw std::logic_error("again"); });
+  submit(4);
+  finish();
+  EXPECT_EQ(answers_, (std::vector<std::string>{"0 done", "1 done", "4 done"}));
+  EXPECT_EQ(thrown, 1);
 }
 
 TEST_F(WriterTest, ACommitNobodyWaitsForIsWrittenToo) {

@@ -71,6 +71,25 @@ TEST(TigrisPlainFacts, CatastrophesRuinAndKeepApart) {
   EXPECT_TRUE(says(facts_of(position, "xA1"), "barren A1"));
 }
 
+std::string sentence_of(const Position& position, std::string_view move, std::string_view id) {
+  const View view = position.view(position.state().open.to_act);
+  for (const Fact& fact : Value::facts(view, Tigris::parse_move(move).value())) {
+    if (fact.id == id) return fact.text;
+  }
+  return "";
+}
+
+TEST(TigrisPlainFacts, ALeaderThatLosesItsLastTemple) {  // L8
+  Position position;
+  position.tiles(Colour::Red, {"G6"}).leader(0, Colour::Red, "G5").leader(1, Colour::Black, "H6");
+  EXPECT_EQ(sentence_of(position, "xG6", "leader_gone"),
+            "Your own priest loses its last temple and leaves the board.");
+  Position others;
+  others.tiles(Colour::Red, {"G6"}).leader(1, Colour::Black, "H6");
+  EXPECT_EQ(sentence_of(others, "xG6", "leader_gone"),
+            "The king of seat 1 loses its last temple and leaves the board.");
+}
+
 TEST(TigrisPlainFacts, ThreatsOfWarAndSafety) {
   Position position;
   position.leader(0, Colour::Black, "F2").tiles(Colour::Black, {"G2", "G3"});

@@ -163,12 +163,62 @@ TEST(TigrisValue, APendingConflictLiesBetweenItsEnds) {
   EXPECT_LT(pending, won);
 }
 
+// C2: the bag is full before the deal on either side of the board, which have different numbers of temples.
+TEST(TigrisValue, AGameBeginsAtItsBeginningOnBothBoards) {
+  for (const std::string_view side : {"standard", "advanced"}) {
+    const Options options = parse_options<Options>({{"board", std::string(side)}});
+    EXPECT_EQ(Value::progress(Tigris::view(Tigris::start(options, 2), 0)), 0) << side;
+  }
+}
+
+// The seats of a position, each moved on to the next place.
+State rotated(const State& s) {
+  State out = s;
+  const Public& p = s.open;
+  const auto next = [&](Seat seat) { return static_cast<Seat>((seat + 1) % p.seats); };
+  for (Seat seat = 0; seat < p.seats; ++seat) {
+    const std::size_t from = index(seat);
+    const std::size_t to = index(next(seat));
+    out.open.points[to] = p.points[from];
+    out.open.leader[to] = p.leader[from];
+    out.open.treasures[to] = p.treasures[from];
+    out.open.catastrophes[to] = p.catastrophes[from];
+    out.open.hand_size[to] = p.hand_size[from];
+    out.open.swap_count[to] = p.swap_count[from];
+    out.secret[to] = s.secret[from];
+  }
+  out.open.to_act = next(p.to_act);
+  out.open.active = next(p.active);
+  return out;
+}
+
+// Who sits where does not matter, only who comes after whom.
+TEST(TigrisValue, SeatsAreJudgedAlikeWhereverTheySit) {
+  Rng rng(9);
+  int positions = 0;
+  play_by_priors({}, 3, rng, [&](const State& s) {
+    if (s.open.phase != Phase::Action) return;
+    Features here{};
+    Features there{};
+    Value::features(Tigris::view(s, 0), here);
+    Value::features(Tigris::view(rotated(s), 1), there);
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      for (std::size_t i = 0; i < here[seat].size(); ++i) {
+        ASSERT_FLOAT_EQ(here[seat][i], there[(seat + 1) % 3][i])
+            << Value::kWeights[i].name << " of seat " << seat << ", position " << positions;
+      }
+    }
+    ++positions;
+  });
+  EXPECT_GT(positions, 50);
+}
+
 // What others hold never shows: a view and a view of any world imagined from it are judged alike.
 TEST(TigrisValue, HiddenTilesPlayNoPart) {
   Rng rng(7);
   int positions = 0;
   play_by_priors({}, 3, rng, [&](const State& s) {
-    for (Seat viewer = -1; viewer < 3; ++viewer) {
+    for (const Seat viewer : {kSpectator, Seat{0}, Seat{1}, Seat{2}}) {
       const View view = Tigris::view(s, viewer);
       Features seen{};
       Features imagined{};

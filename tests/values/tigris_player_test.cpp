@@ -80,7 +80,7 @@ TEST(TigrisPriors, TheDefenderAddsWhatIsNeeded) {
 TEST(TigrisMemory, ForgettingLeavesAPositionToPlay) {
   Rng rng(5);
   play_by_priors({}, 3, rng, [&](const State& s) {
-    for (Seat viewer = -1; viewer < 3; ++viewer) {
+    for (const Seat viewer : {kSpectator, Seat{0}, Seat{1}, Seat{2}}) {
       const View view = Tigris::view(s, viewer);
       const View forgotten = Value::forgotten(view);
       ASSERT_EQ(inconsistent(Tigris::imagine(forgotten, rng)), "");

@@ -7,6 +7,7 @@ import type {
   Entry,
   PreviewStep,
   ServerFrame,
+  ServerPreview,
   StoryItem,
   TableInfo,
   View,
@@ -87,11 +88,13 @@ export class EngineWire implements Wire {
           entries: [...this.entries],
         };
       case "act":
-        return this.act(frame.move);
+        return this.act(frame.moves ?? [frame.move ?? ""]);
       case "preview":
         return this.preview(frame.moves);
       case "at":
         return this.at(frame.ply);
+      case "log":
+        return { t: "log", from: 0, entries: this.entries.slice(0, Math.max(0, frame.before - 1)) };
       case "hint": {
         const answer = await rpc<{ moves: [] }>("hint", { id: this.game.id, player: "level3", count: 3 });
         return { t: "hint", moves: answer.moves };
@@ -128,9 +131,13 @@ export class EngineWire implements Wire {
     return this.setting.me === "all" ? typeof seat === "number" : seat === this.setting.me;
   }
 
-  private async act(move: string): Promise<ServerFrame> {
+  /** All of the moves, or none. */
+  private async act(moves: string[]): Promise<ServerFrame> {
     if (!this.mine(this.game.to_act)) throw new WireError("forbidden", "It is not your turn.");
-    await this.carry(move, async () => rpc<Status>("play", { id: this.game.id, move }));
+    const { refused } = await this.preview(moves);
+    if (refused) throw new WireError("illegal", refused.text, refused.clause);
+    for (const move of moves)
+      await this.carry(move, async () => rpc<Status>("play", { id: this.game.id, move }));
     const seq = this.entries.length;
     await this.tell();
     void this.others(true);
@@ -211,7 +218,7 @@ export class EngineWire implements Wire {
     for (const handler of this.handlers) handler(frame);
   }
 
-  private async preview(moves: string[]): Promise<ServerFrame> {
+  private async preview(moves: string[]): Promise<ServerPreview> {
     const { state } = await rpc<{ state: unknown }>("state", { id: this.game.id });
     let copy = await rpc<Status>("load", { state, deal: "manual" });
     const steps: PreviewStep[] = [];

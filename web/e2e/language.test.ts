@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { suite } from "./lib/suite.ts";
-import { becomeGuest, createTable, gentle, me, open, openTable, sitDown } from "./lib/table.ts";
+import { becomeGuest, createTable, gentle, me, open, openTable, sitDown, typedMove } from "./lib/table.ts";
 import { phone } from "./lib/visitor.ts";
 
 const the = suite();
@@ -77,8 +77,9 @@ for (const game of games) {
     const id = await createTable(page, { game, seats: [me, gentle] });
     await openTable(page, id);
     await page.locator(".prompt.mine").waitFor();
-    await page.locator("#typed-move").fill("Z99");
-    await page.locator("#typed-move").press("Enter");
+    const box = await typedMove(page);
+    await box.fill("Z99");
+    await box.press("Enter");
     await page.locator(".prompt.refused").waitFor();
     await page.locator(".bar .menu button").click();
     await assertChinese(page, "the table");

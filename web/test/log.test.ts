@@ -8,7 +8,7 @@ import { recount as tigrisRecount } from "../src/games/tigris/words/words.ts";
 import { en as utopia } from "../src/games/utopia/messages/en.ts";
 import { recount as utopiaRecount } from "../src/games/utopia/recount.ts";
 import { format } from "../src/i18n/format.ts";
-import { joined, standing } from "../src/table/log.ts";
+import { joined, standing, stopsOf } from "../src/table/log.ts";
 import type { Entry } from "../src/net/protocol.gen.ts";
 import { clauseText } from "../src/ui/refusals.ts";
 
@@ -34,6 +34,22 @@ test("what was taken back is not told", () => {
     kept.map((entry) => entry.seq),
     [1, 4, 5],
   );
+});
+
+test("one looks back from decision to decision, not from tile to tile", () => {
+  const entry = (kind: string, ply: number) =>
+    ({ seq: ply, time: 0, kind, ply, seat: 0 }) as unknown as Entry;
+  const dealt = [entry("chance", 1), entry("chance", 2)];
+  const played = [
+    entry("move", 3),
+    entry("chance", 4),
+    entry("chance", 5),
+    entry("move", 6),
+    entry("move", 7),
+  ];
+  assert.deepEqual(stopsOf([...dealt, ...played]), [2, 5, 6, 7]);
+  assert.deepEqual(stopsOf(played), [2, 5, 6, 7], "a part of the log begins before its first decision");
+  assert.deepEqual(stopsOf([]), []);
 });
 
 test("tigris: all that one draws is one sentence, and others draw in secret", () => {

@@ -177,7 +177,7 @@ json::object Gog::state_json(const State& s) {
 json::object Gog::view_json(const View& v, Detail /*detail*/) {
   json::object out;
   out["game"] = kName;
-  out["viewer"] = v.viewer;
+  out["viewer"] = viewer_number(v.viewer);
   put_public(out, v.open);
   return out;
 }

@@ -54,9 +54,14 @@ inline Kind kind_of(Move move) { return static_cast<Kind>(move.kind()); }
 inline Cell cell_a(Move move) { return static_cast<Cell>(move.a()); }
 inline Cell cell_b(Move move) { return static_cast<Cell>(move.b()); }
 
+/// No list is longer: a soldier's ways are the most there is of, and beside them a founding, a conquest and a
+/// figure's way to every square.
+inline constexpr int kMostMoves = (kMostSoldiers + 3) * kCells + 2;
+static_assert(kMostMoves + kCells <= static_cast<int>(MoveList::capacity()));
+
 /// Lists make(kind, a, cell, c) for each cell.
 inline void append(MoveList& moves, Kind kind, int a, const Bits& cells, int c = 0) {
-  Move* to = moves.end();
+  Move* to = moves.room_for(kCells);
   const std::uint32_t base = make(kind, a, 0, c).code;
   cells.for_each([&](int cell) { (to++)->code = base | static_cast<std::uint32_t>(cell) << 8; });
   moves.set_end(to);

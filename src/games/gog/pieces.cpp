@@ -17,6 +17,7 @@ void sort_soldiers(Player& mine) {
 void add_soldier(Public& p, Seat seat, const Soldier& soldier) {
   Player& mine = player(p, seat);
   SHEDU_ASSERT(mine.soldier_count < p.options.data.soldiers);
+  SHEDU_GUARD(mine.soldier_count < kMostSoldiers);
   std::size_t place = mine.soldier_count++;
   for (; place > 0 && soldier < mine.soldiers[place - 1]; --place) {
     mine.soldiers[place] = mine.soldiers[place - 1];
@@ -60,6 +61,7 @@ void clear_flags(Public& p, Seat seat, int flags) {
 void add_city(Public& p, Seat seat, const City& city) {
   Player& mine = player(p, seat);
   SHEDU_ASSERT(mine.city_count < p.options.data.cities);
+  SHEDU_GUARD(mine.city_count < kMostCities);
   mine.cities[mine.city_count++] = city;
   std::sort(mine.cities.begin(), mine.cities.begin() + mine.city_count);
   p.cities.set(city.cell);

@@ -70,10 +70,13 @@ inline void ask(Public& p, Seat seat) { p.to_act = seat; }
 
 /// Pushes an interrupt.
 inline void push(Public& p, const Frame& frame) {
-  SHEDU_ASSERT(p.depth < kDepth);
+  SHEDU_GUARD(p.depth < kDepth);
   p.stack[p.depth++] = frame;
 }
-inline void pop(Public& p) { p.stack[--p.depth] = Frame{}; }
+inline void pop(Public& p) {
+  SHEDU_GUARD(p.depth > 0);
+  p.stack[--p.depth] = Frame{};
+}
 
 /// effect_chooser: who decides for a seat inside the effect of a card.
 inline Seat decider(const Public& p, Seat seat) {

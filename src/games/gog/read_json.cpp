@@ -253,7 +253,7 @@ State Gog::state_from_json(const JsonIn& in) {
 View Gog::load_view(const JsonIn& in) {
   State s{};
   read_public(in, s.open);
-  const auto viewer = static_cast<Seat>(in["viewer"].integer(kSpectator, s.open.seats - 1));
+  const Seat viewer = viewer_numbered(in["viewer"].integer(-1, s.open.seats - 1));
   if (const std::string problem = broken(s); !problem.empty()) in.fail("impossible position: " + problem);
   return view(s, viewer);
 }

@@ -21,7 +21,7 @@ constexpr float kBalanceReach = 2.5F;
 
 // 0 at the start, 1 when the bag is empty (G2) or the last treasure but two is taken (G1).
 float progress_of(const Public& p) {
-  const float tiles = 1 - static_cast<float>(p.bag_size) / static_cast<float>(kBagAtStart);
+  const float tiles = 1 - static_cast<float>(p.bag_size) / static_cast<float>(bag_at_start(p.options));
   const int at_start = board(p.options).temples.count();
   const float treasures =
       static_cast<float>(at_start - p.treasure.count()) / static_cast<float>(at_start - 2);
@@ -52,7 +52,7 @@ float lowest_with_jokers(std::array<float, kColours> points, int jokers) {
 // Leaders can chase each other round the board for ever. From 0, when tiles are played at an ordinary rate,
 // to 2, when there have been far more turns than tiles.
 float standstill_of(const Public& p) {
-  const int drawn = kBagAtStart - p.bag_size - kHandSize * p.seats;
+  const int drawn = bag_at_start(p.options) - p.bag_size - kHandSize * p.seats;
   return std::clamp(static_cast<float>(p.turns - drawn - 8) / 8, 0.0F, 2.0F);
 }
 
@@ -163,13 +163,14 @@ class Appraisal {
   }
 
   // How much stronger the leader would be in a war with the strongest rival of its colour, wherever that
-  // stands.
+  // stands; one that is not on the board has its owner's hand.
   float lead_over_rivals(const Realm& realm, std::size_t c) const {
-    float strongest = held(seat_ == 0 ? Seat{1} : Seat{0}, c);
+    float strongest = 0;
     for (Seat rival = 0; rival < p_.seats; ++rival) {
-      const Realm* const other = rival == seat_ ? nullptr : home(rival, c);
-      if (other != nullptr)
-        strongest = std::max(strongest, static_cast<float>(other->tiles[c]) + held(rival, c));
+      if (rival == seat_) continue;
+      const Realm* const other = home(rival, c);
+      const float tiles = other != nullptr ? static_cast<float>(other->tiles[c]) : 0;
+      strongest = std::max(strongest, tiles + held(rival, c));
     }
     return static_cast<float>(realm.tiles[c]) + held(seat_, c) - strongest;
   }

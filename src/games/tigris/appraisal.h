@@ -5,7 +5,10 @@
 
 namespace shedu::tigris {
 
-inline constexpr int kBagAtStart = 143;  ///< C2: all tiles but the starting temples
+/// C2: all tiles but the board's starting temples.
+inline int bag_at_start(const Options& options) {
+  return kTileCount[0] + kTileCount[1] + kTileCount[2] + kTileCount[3] - board(options).temples.count();
+}
 
 /// Adds the features of a position, times `share`. Nothing may be pending but nature's draws, which count
 /// with their expectation.

@@ -139,7 +139,7 @@ json::object Tigris::view_json(const View& v, Detail detail) {
   const Public& p = v.open;
   json::object out;
   out["game"] = kName;
-  out["viewer"] = v.viewer;
+  out["viewer"] = viewer_number(v.viewer);
   put_public(out, p, [&](Seat seat) { return detail == Detail::Known || totals_shown(p, v.viewer, seat); });
   if (detail == Detail::Known) {
     out["removed"] = json_numbers(p.removed, kColours);  // H4: by memory only

@@ -73,11 +73,13 @@ constexpr auto kBitPositions = [] {
   return table;
 }();
 
+constexpr int kWrittenAtOnce = 8;
+static_assert(kMostMoves + Bits::kCells + kWrittenAtOnce <= static_cast<int>(MoveList::capacity()));
+
 // Appends a move for every cell, in ascending order. Sets of cells are dense, so we write eight moves for
 // every eight cells and step on by as many as are real: no branch to guess wrong, and it vectorises.
 void append(MoveList& moves, Kind kind, int a, const Bits& cells) {
-  Move* to = moves.end();
-  SHEDU_ASSERT(moves.size() + Bits::kCells + 8 <= MoveList::capacity());
+  Move* to = moves.room_for(Bits::kCells + kWrittenAtOnce);
   std::uint32_t base = make(kind, a).code;
   cells.for_each_byte([&](std::uint8_t byte) {
     const std::array<std::uint8_t, 8> positions = kBitPositions[byte];  // a copy: nothing aliases it
@@ -104,7 +106,7 @@ void append_shared(MoveList& moves, Kind kind, Colour colour, const Bits& cells,
     return;
   }
   const Move* const from = moves.begin() + listed.first;
-  Move* const to = moves.end();
+  Move* const to = moves.room_for(listed.count);
   const std::uint32_t base = make(kind, static_cast<int>(colour)).code;
   for (std::size_t i = 0; i < listed.count; ++i) to[i].code = base | (from[i].code & 0xFF00);
   moves.set_end(to + listed.count);

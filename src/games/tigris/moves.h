@@ -44,6 +44,10 @@ inline Tiles swapped_tiles(Move move) {
           static_cast<std::uint8_t>(packed >> 3 & 7), static_cast<std::uint8_t>(packed & 7)};
 }
 
+/// No list is longer: each leader and each colour of tile to every cell, leaders withdrawn, a catastrophe,
+/// every choice of tiles to swap, and the pass.
+inline constexpr int kMostMoves = (2 * kColours + 1) * Bits::kCells + kColours + (1 << kHandSize) + 1;
+
 /// What the seat to act may do, given its hand. Nothing else that is hidden plays a part.
 void legal_moves(const Public& p, const Tiles& hand, MoveList& moves);
 

@@ -252,7 +252,7 @@ View Tigris::load_view(const JsonIn& in) {
   read_sizes(in["hand_sizes"], p, kHandSize, p.hand_size);
   read_sizes(in["swap_counts"], p, kAllTiles, p.swap_count);
   p.bag_size = static_cast<std::uint8_t>(in["bag_size"].integer(0, kAllTiles));
-  v.viewer = static_cast<Seat>(in["viewer"].integer(kSpectator, p.seats - 1));
+  v.viewer = viewer_numbered(in["viewer"].integer(-1, p.seats - 1));
   if (v.viewer >= 0) v.own = {.hand = read_tiles(in["hand"]), .swapped = read_tiles(in["swapped"])};
   check_unseen(in, v);
   Rng rng(1);

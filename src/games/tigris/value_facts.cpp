@@ -156,7 +156,8 @@ class FactFinder {
       for (std::size_t c = 0; c < kColours; ++c) {
         if (before_.open.leader[index(seat)][c] == after_.open.leader[index(seat)][c]) continue;
         add("leader_gone", {std::to_string(seat), leader_text(c)},
-            "The " + leader_text(c) + " of " + (seat == me() ? std::string("your own") : seat_text(seat)) +
+            (seat == me() ? "Your own " + leader_text(c)
+                          : "The " + leader_text(c) + " of " + seat_text(seat)) +
                 " loses its last temple and leaves the board.");
       }
     }

@@ -27,7 +27,8 @@ void Value::details(const View& view, Seat seat, float* out) {
 }
 
 float Value::progress(const View& view) {
-  return 1 - static_cast<float>(view.open.bag_size) / static_cast<float>(kBagAtStart);
+  const Public& p = view.open;
+  return 1 - static_cast<float>(p.bag_size) / static_cast<float>(bag_at_start(p.options));
 }
 
 }  // namespace shedu::tigris

@@ -52,6 +52,10 @@ constexpr void for_each(Districts set, F&& f) {
 
 inline constexpr std::uint8_t kNoSector = 255;
 
+/// Steps by land or sea from all districts together that a board may offer (the standard one: about 100).
+/// Legal lists have room for that many.
+inline constexpr int kMostWays = 150;
+
 /// What the rules need of a printed board (section 3); it never changes during a game. A value without
 /// pointers: it is an option of the game, and so part of every record and every state.
 struct Board {

@@ -58,7 +58,29 @@ Board BoardMaker::finish() const {
       throw Error("board: island " + std::string(island_code(island)) + " has no district");
     }
   }
+  if (const int ways = count_ways(); ways > kMostWays) {
+    throw Error("board: there are " + std::to_string(ways) +
+                " steps by land and sea from all districts together, and room for " +
+                std::to_string(kMostWays) + ": leave out some streets, bridges or harbours");
+  }
   return board_;
+}
+
+int BoardMaker::count_ways() const {
+  std::array<Districts, kSectors> harbours{};
+  for_each(board_.districts, [&](District district) {
+    if (board_.sector[district] != kNoSector) harbours[board_.sector[district]] |= bit(district);
+  });
+  int ways = 0;
+  for_each(board_.districts, [&](District from) {
+    Districts goals = board_.land[from];
+    for (int sea = 0; sea < kSectors && board_.sector[from] != kNoSector; ++sea) {
+      const int own = board_.sector[from];
+      if (sea == own || (board_.next_seas[own] >> sea & 1) != 0) goals |= harbours[sea];
+    }
+    ways += std::popcount(goals & ~bit(from));
+  });
+  return ways;
 }
 
 // ---- The JSON form ----

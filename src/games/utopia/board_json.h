@@ -19,11 +19,13 @@ class BoardMaker {
   void join_seas(int a, int b);
   void close(Island island, int sea);
 
-  /// The board, once everything is in. Throws Error when an island or the closed island is missing.
+  /// The board, once everything is in. Throws Error when an island or the closed island is missing, or when
+  /// there are more than kMostWays steps.
   Board finish() const;
 
  private:
   void must_exist(District district) const;
+  int count_ways() const;
 
   Board board_ = blank();
   bool closed_ = false;

@@ -144,7 +144,7 @@ json::object Utopia::view_json(const View& v, Detail /*detail*/) {
   const Public& p = v.open;
   json::object out;
   out["game"] = kName;
-  out["viewer"] = v.viewer;
+  out["viewer"] = viewer_number(v.viewer);
   put_public(out, p);
   out["hand_sizes"] = json_numbers(p.hand_size, p.seats);
   out["deck_size"] = p.deck_size;

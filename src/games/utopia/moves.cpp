@@ -7,8 +7,7 @@ namespace {
 
 // One move a district, with the district in the argument `shift` bits up.
 void append_each(MoveList& moves, Move base, Districts districts, int shift) {
-  SHEDU_ASSERT(moves.size() + kDistricts <= MoveList::capacity());
-  Move* to = moves.end();
+  Move* to = moves.room_for(kDistricts);
   for_each(districts, [&](District district) {
     (to++)->code = base.code | static_cast<std::uint32_t>(district) << shift;
   });

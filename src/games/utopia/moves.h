@@ -63,6 +63,14 @@ inline int price_of(Kind kind) {
   }
 }
 
+/// No list is longer. Steps: every way of the board, one prince or two, one card turned by a privilege or
+/// none. Beside them: princes to any district for up to two privileges; a district has one monument, which
+/// princes come to and leave with a privilege or without; trios and wonders to build; the scale; and the end.
+inline constexpr int kMostMoves = kCivs * kMostWays * 4 + kCivs * kDistricts * (kPrivileges + 1) +
+                                  kDistricts * 4 + kCivs * kDistricts + kIslands +
+                                  kCivs * 2 * (kPrivileges + 1) + 1;
+static_assert(kMostMoves + kDistricts <= static_cast<int>(MoveList::capacity()));
+
 /// What the seat to act may do, given its hand. Nothing else that is hidden plays a part.
 void legal_moves(const Public& p, const Cards& hand, MoveList& moves);
 

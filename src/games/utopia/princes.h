@@ -41,6 +41,7 @@ class Princes {
     for (; count > 0; --count) {
       Districts carry = bit(d);
       for (int k = 0; carry != 0; ++k) {
+        SHEDU_GUARD(k < 4);
         const Districts next = digit_[k] & carry;
         digit_[k] ^= carry;
         carry = next;
@@ -52,6 +53,7 @@ class Princes {
     for (; count > 0; --count) {
       Districts borrow = bit(d);
       for (int k = 0; borrow != 0; ++k) {
+        SHEDU_GUARD(k < 4);
         digit_[k] ^= borrow;
         borrow &= digit_[k];
       }

@@ -284,7 +284,7 @@ View Utopia::load_view(const JsonIn& in) {
       p.shown_hand[seat] = read_cards(hands.at(seat), kCardsOfACiv);
     }
   }
-  v.viewer = static_cast<Seat>(in["viewer"].integer(kSpectator, p.seats - 1));
+  v.viewer = viewer_numbered(in["viewer"].integer(-1, p.seats - 1));
   if (v.viewer >= 0) v.own.hand = read_cards(in["hand"], kCardsOfACiv);
   check_unseen(in, v);
   Rng rng(1);

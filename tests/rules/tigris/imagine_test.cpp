@@ -150,7 +150,7 @@ TEST(TigrisImagine, ASpectatorKnowsNoHand) {
 
 TEST(TigrisImagine, EveryoneFromTheirOwnSide) {
   const Case given{{"rg", "bk", "rk"}, {"", "g", ""}, {1, 1, 0, 0}};
-  for (Seat viewer = kSpectator; viewer < 3; ++viewer) expect_exact(given, viewer);
+  for (const Seat viewer : {kSpectator, Seat{0}, Seat{1}, Seat{2}}) expect_exact(given, viewer);
 }
 
 TEST(TigrisImagine, AnEmptyBag) { expect_exact({{"rrrrrr", "bbgk", "rgk"}, {"", "", ""}, {0, 0, 0, 0}}, 0); }

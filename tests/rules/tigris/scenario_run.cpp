@@ -35,7 +35,8 @@ bool has(const std::vector<std::string>& list, std::string_view move) {
 }
 
 std::string reason(const State& s, Move move) {
-  return Tigris::why_not(Tigris::view(s, std::max(Tigris::to_act(s), kSpectator)), move);
+  const Seat actor = Tigris::to_act(s);
+  return Tigris::why_not(Tigris::view(s, actor >= 0 ? actor : kSpectator), move);
 }
 
 class Run {

@@ -131,6 +131,20 @@ TEST(UtopiaBoard, OneLineLeadsBack) {
   EXPECT_EQ(parse_board(standard_board_json()), standard_board());
 }
 
+// Every district linked with every other: with princes everywhere, more steps than a legal list holds.
+TEST(UtopiaBoard, MoreWaysThanListsHaveRoomForAreRefused) {
+  std::string board = "WA!0";
+  for (int a = 0; a < kDistricts; ++a) board = district_text(a) + ":2/" + board;
+  for (int a = 0; a < kDistricts; ++a) {
+    for (int b = 0; b < a; ++b) board += "/" + district_text(a) + "-" + district_text(b);
+  }
+  expect_in(problem_of(board), "there are 992 steps");
+  std::string harbours = "WA!0/0~1";
+  for (int a = 0; a < kDistricts; ++a)
+    harbours = district_text(a) + (a % 2 == 0 ? ":2:0/" : ":2:1/") + harbours;
+  expect_in(problem_of(harbours), "there are 992 steps");
+}
+
 TEST(UtopiaBoard, BrokenJsonIsRefused) {
   expect_in(problem_after([](auto& board) { district(board, 0)["value"] = 5; }), "districts[0].value");
   expect_in(problem_after([](auto& board) { district(board, 0)["key"] = "XX1"; }), "districts[0].key");

@@ -219,8 +219,8 @@ export async function playByRoles(page: Page, seed: number, decisions = Infinity
   return played;
 }
 
-/** The draft's own buttons, the board's zoom, and the number of a rule. */
-const tool = /^(Undo|Reset|Confirm|Zoom|Show the whole|Whole)|^[A-Z]+[0-9]*(-[A-Z0-9]+)*$/;
+/** The draft's own buttons, the board's zoom, and the way to a rule. */
+const tool = /^(Undo|Reset|Confirm|Zoom|Show the whole|Whole|Why)/;
 
 /** Buttons of the turn and over the board, without the page's own tools. */
 async function offered(turn: Locator, board: Locator, tools: Locator[]): Promise<Locator[]> {

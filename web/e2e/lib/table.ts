@@ -73,9 +73,17 @@ export async function myTurn(page: Page): Promise<void> {
   await page.locator(".prompt.mine").waitFor();
 }
 
+/** The box for typed moves, opened by its key. */
+export async function typedMove(page: Page): Promise<Locator> {
+  const box = page.locator("#typed-move");
+  if (!(await box.isVisible())) await page.locator("body").press("/");
+  await box.waitFor();
+  return box;
+}
+
 /** Stages moves through the box for typed moves, without sending them. */
 export async function draft(page: Page, ...moves: string[]): Promise<void> {
-  const box = page.getByRole("combobox", { name: "Type a move and press Enter" });
+  const box = await typedMove(page);
   for (const move of moves) {
     await box.fill(move);
     await box.press("Enter");

@@ -17,7 +17,6 @@ const lentNames = [
   "Enheduanna",
   "Gudea",
   "Kubaba",
-  "Nabu",
   "Ninsun",
   "Puabi",
   "Sargon",

@@ -24,10 +24,19 @@ function media(query: string): () => boolean {
   return matches;
 }
 
+function size(): () => { width: number; height: number } {
+  const now = () => ({ width: innerWidth, height: innerHeight });
+  const [value, setValue] = createSignal(now());
+  addEventListener("resize", () => setValue(now()));
+  return value;
+}
+
 function create() {
   const [theme, setTheme] = choice("theme", ["system", "light", "dark", "contrast"] as const, "system");
   const [confirm, setConfirm] = choice("confirm", ["manual", "delay", "none"] as const, "manual");
   const [motion, setMotion] = choice("motion", ["system", "on", "off"] as const, "system");
+  const [pace, setPace] = choice("pace", ["calm", "usual", "fast", "off"] as const, "usual");
+  const [sound, setSound] = choice("sound", ["on", "off"] as const, "on");
   const dark = media("(prefers-color-scheme: dark)");
   const contrast = media("(prefers-contrast: more)");
   const still = media("(prefers-reduced-motion: reduce)");
@@ -44,6 +53,12 @@ function create() {
     setConfirm,
     motion,
     setMotion,
+    pace,
+    setPace,
+    sound,
+    setSound,
+    /** How long each thing that others do is looked at, in milliseconds. */
+    paceMs: () => ({ calm: 1000, usual: 600, fast: 250, off: 0 })[pace()],
     /** The theme to draw. */
     themeNow(): "light" | "dark" | "contrast" {
       const first = asked();
@@ -54,8 +69,8 @@ function create() {
       return dark() ? "dark" : "light";
     },
     motionWelcome: () => (motion() === "system" ? !still() : motion() === "on"),
-    phone: media("(max-width: 719px)"),
-    narrow: media("(max-width: 1099px)"),
+    /** The window's size, in pixels of the page. */
+    window: size(),
   };
 }
 

@@ -42,12 +42,13 @@ export function Badge(props: {
   );
 }
 
-function Arrow(props: { from: Point; to: Point; tone: string }): JSX.Element {
+function Arrow(props: { from: Point; to: Point; tone: string; short?: number }): JSX.Element {
   const line = () => {
     const [x1, y1] = props.from;
-    const [x2, y2] = props.to;
-    const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-    const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+    const length = Math.hypot(props.to[0] - x1, props.to[1] - y1) || 1;
+    const [ux, uy] = [(props.to[0] - x1) / length, (props.to[1] - y1) / length];
+    const short = Math.min(props.short ?? 0, length / 3);
+    const [x2, y2] = [props.to[0] - ux * short, props.to[1] - uy * short];
     const [ex, ey] = [x2 - ux * 26, y2 - uy * 26];
     const head = `M${x2} ${y2}L${ex - uy * 20} ${ey + ux * 20}L${ex + uy * 20} ${ey - ux * 20}z`;
     return { shaft: `M${x1 + ux * 20} ${y1 + uy * 20}L${ex} ${ey}`, head };
@@ -147,6 +148,46 @@ export function Trails(props: { trails: readonly Trail[]; locate: Locate }): JSX
               r={46}
               style={trail.kind === "leave" && trail.colour ? { stroke: trail.colour } : undefined}
             />
+          </g>
+        );
+      }}
+    </For>
+  );
+}
+
+/** What happened last, standing still: where something came or went, from where to where, what it brought. */
+export function Stays(props: {
+  trails: readonly Trail[];
+  locate: Locate;
+  shape: (cell: string) => Shape | undefined;
+}): JSX.Element {
+  return (
+    <For each={props.trails}>
+      {(trail, index) => {
+        if (trail.kind === "move") {
+          const from = props.locate(trail.from);
+          const to = props.locate(trail.to);
+          return from && to ? <Arrow from={from} to={to} tone="stay" short={44} /> : undefined;
+        }
+        const at = props.locate(trail.at);
+        if (!at) return undefined;
+        if (trail.kind === "gain") {
+          const same = props.trails
+            .slice(0, index())
+            .filter((one) => one.kind === "gain" && one.at === trail.at);
+          return (
+            <Badge x={at[0] + 26} y={at[1] - 34 + same.length * 30} text={trail.text} tone="stay" size={22} />
+          );
+        }
+        const shape = props.shape(trail.at);
+        const outline =
+          shape?.kind === "rect"
+            ? pathOf({ ...shape, radius: 12 }, 3)
+            : `M${at[0] - 40} ${at[1]}a40 40 0 1 0 80 0a40 40 0 1 0 -80 0z`;
+        return (
+          <g class={`bd-stay bd-stay-${trail.kind}`}>
+            <path class="bd-stay-ground" d={outline} />
+            <path class="bd-stay-line" d={outline} />
           </g>
         );
       }}

@@ -32,7 +32,7 @@ import { DragLayer } from "./DragLayer.tsx";
 import { jump, rowsOf, seek, step } from "./focus.ts";
 import { Gestures, type Gesture, type Touch } from "./gesture.ts";
 import { Keyed } from "./Keyed.tsx";
-import { Marks, Trails } from "./Marks.tsx";
+import { Marks, Stays, Trails } from "./Marks.tsx";
 import { Outline, pathOf } from "./Shape.tsx";
 import {
   box,
@@ -72,6 +72,8 @@ export interface SurfaceProps<P extends Piece = Piece> {
   /** What a move in question would bring; drawn at 60 %. */
   ghosts?: JSX.Element;
   trails?: readonly Trail[];
+  /** What happened last, as marks that stay. */
+  stays?: readonly Trail[];
   marks?: readonly Mark[];
   /** On top, such as letters and numbers at the edges. */
   edges?: JSX.Element;
@@ -99,6 +101,12 @@ const kButtonRoom = 44;
 
 /** How far from its middle, in pixels, a finger still means a cell. */
 const kFinger = 26;
+
+/** A small disc in a cell's middle: where almost everything is possible, outlines everywhere say nothing. */
+function dot([x, y]: Point): string {
+  return `M${x - kDot} ${y}a${kDot} ${kDot} 0 1 0 ${2 * kDot} 0a${kDot} ${kDot} 0 1 0 ${-2 * kDot} 0z`;
+}
+const kDot = 11;
 
 const kArrows: Record<string, Direction> = {
   ArrowUp: "up",
@@ -369,8 +377,23 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
           <g class="bd-edges">{props.edges}</g>
           <g class="bd-lit" classList={{ "bd-many": litCells().length > kMany }}>
             <path class="bd-glow" d={litPath()} />
-            <path class="bd-dash" d={litPath()} />
+            <Show
+              when={litCells().length <= kMany}
+              fallback={
+                <path
+                  class="bd-dots"
+                  d={litCells()
+                    .map((cell) => dot(centre(cell.shape)))
+                    .join("")}
+                />
+              }
+            >
+              <path class="bd-dash" d={litPath()} />
+            </Show>
             <Show when={hot()}>{(shape) => <Outline shape={shape()} inset={7} class="bd-hot" />}</Show>
+          </g>
+          <g class="bd-stays">
+            <Stays trails={props.stays ?? []} locate={locate} shape={(cell) => shapes().get(cell)} />
           </g>
           <Show when={props.motion}>
             <g class="bd-trails">
@@ -386,7 +409,12 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
             />
           </g>
           <Show when={focused() && shapes().get(focus())}>
-            {(shape) => <Outline shape={shape()} inset={3} class="bd-focus" />}
+            {(shape) => (
+              <>
+                <Outline shape={shape()} inset={4} class="bd-focus-ground" />
+                <Outline shape={shape()} inset={4} class="bd-focus" />
+              </>
+            )}
           </Show>
         </g>
       </svg>

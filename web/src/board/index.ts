@@ -4,7 +4,6 @@ export { Badge, textWidth } from "./Marks.tsx";
 export { Outline, pathOf } from "./Shape.tsx";
 export { Keyed } from "./Keyed.tsx";
 export { Chip, Tray, type ChipProps } from "./Tray.tsx";
-export { Stepper, type StepperProps } from "./Stepper.tsx";
 export { Patterns, hatch, kHatchCount } from "./Patterns.tsx";
 export { moveMarks, type DrawnMove } from "./moveMarks.ts";
 export { useHotkeys } from "./hotkeys.ts";

@@ -2,7 +2,7 @@
 // turns gestures into moves of the view's own legal list; it knows no rules. The shell does everything else:
 // connection, draft, preview, log, clocks, chat, replay.
 
-import type { Component } from "solid-js";
+import type { Component, JSX } from "solid-js";
 
 /** A game's view as the server sends it; every game module declares its own shape on top of this. */
 export interface AnyView {
@@ -80,6 +80,8 @@ export interface Play<V extends AnyView = AnyView> {
   draft(): string[];
   /** What the last thing that happened was, for trails and short animations; changes once for each update. */
   latest(): StoryItem[];
+  /** What others did since I last decided: marks that stay on the board until I decide again. */
+  since(): StoryItem[];
   /** What a move in question (hovered, focused, hinted, or of the log) would do; drawn as a ghost. */
   ghost(): Foresight | undefined;
   /** Why the last refused move was refused. */
@@ -138,16 +140,28 @@ export interface RuleText {
 
 export interface GameModule<V extends AnyView = AnyView> {
   name: string;
+  /** The board's width by its height. */
+  shape: number;
   Board: Component<{ play: Play<V> }>;
-  /** My hand, my pieces, and buttons for moves that are not on the board; below the board. */
+  /** My hand, my pieces, and buttons for moves that are not on the board; beside or below the board. */
   Tray: Component<{ play: Play<V> }>;
-  /** What everybody may know of a seat, inside its card: counts, scores, meters. */
-  Seat: Component<{ play: Play<V>; seat: number }>;
-  /** A band over the board while something is being settled (a war, a battle, an offer); draws nothing otherwise. */
+  /** What everybody may know of a seat: counts, scores, meters; `slim`: the most important of it, in one line. */
+  Seat: Component<{ play: Play<V>; seat: number; slim?: boolean }>;
+  /** The round and what is left for everybody, in one line of the table's bar. */
+  Status: Component<{ play: Play<V> }>;
+  /** What the points are made of, when the game is over. */
+  Result?: Component<{ play: Play<V> }>;
+  /** What is being settled (a war, a battle, an offer), at the head of the tray; draws nothing otherwise. */
   Band: Component<{ play: Play<V> }>;
+  /** How far the board may grow in height where a tall window has room to spare (1: not at all). */
+  stretch?: number;
+  /** The game's own emblem of a seat; without it seats have the house's symbols (theme/seats.tsx, Emblems). */
+  emblem?(seat: number): JSX.Element;
   overlays: Overlay[];
   /** One sentence: who must do what now. */
   prompt(play: Play<V>): string;
+  /** Whether something is being fought out, which is worth a sound. */
+  fight?(view: V): boolean;
   /** The clause behind the prompt, for a link into the rules. */
   clause(view: V): string | undefined;
   /** A log line for one thing that happened; undefined: not worth a line. */

@@ -77,6 +77,7 @@ export type ClientFrame =
   | ClientUndo
   | ClientPreview
   | ClientAt
+  | ClientLog
   | ClientHint
   | ClientChat
   | ClientNote
@@ -99,7 +100,8 @@ export type ErrorCode =
   | "late"
   | "slow_down"
   | "full"
-  | "readonly";
+  | "readonly"
+  | "repair";
 /**
  * What the server sends.
  */
@@ -110,6 +112,7 @@ export type ServerFrame =
   | ServerUpdate
   | ServerPreview
   | ServerAt
+  | ServerLog
   | ServerHint
   | ServerNote
   | ServerPresence
@@ -166,6 +169,7 @@ export interface TableProtocol {
   ClientUndo: ClientUndo;
   ClientPreview: ClientPreview;
   ClientAt: ClientAt;
+  ClientLog: ClientLog;
   ClientHint: ClientHint;
   ClientChat: ClientChat;
   ClientNote: ClientNote;
@@ -185,6 +189,7 @@ export interface TableProtocol {
   ServerUpdate: ServerUpdate;
   ServerPreview: ServerPreview;
   ServerAt: ServerAt;
+  ServerLog: ServerLog;
   ServerHint: ServerHint;
   ServerNote: ServerNote;
   ServerPresence: ServerPresence;
@@ -309,6 +314,7 @@ export interface TableInfo {
   result?: Result;
   next?: string;
   to_act?: number | "chance" | "over";
+  repair?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -512,12 +518,16 @@ export interface ClientUnsub {
   table: string;
   id?: number;
 }
+/**
+ * A move, or several of one turn, which are all played or none.
+ */
 export interface ClientAct {
   t: "act";
   table: string;
   key: string;
   rev: number;
-  move: Move;
+  move?: Move;
+  moves?: Move[];
   id?: number;
 }
 export interface ClientUndo {
@@ -538,6 +548,15 @@ export interface ClientAt {
   t: "at";
   table: string;
   ply: number;
+  id?: number;
+}
+/**
+ * Earlier entries of the log: those before an entry, as many as the server likes to send at once.
+ */
+export interface ClientLog {
+  t: "log";
+  table: string;
+  before: number;
   id?: number;
 }
 export interface ClientHint {
@@ -647,6 +666,7 @@ export interface ServerTable {
   rev: number;
   ply: number;
   entries: Entry[];
+  from?: number;
   clock: ClockState;
   seat: number | "spectator";
   info: TableInfo;
@@ -664,6 +684,7 @@ export interface ServerUpdate {
   rev: number;
   ply: number;
   entries: Entry[];
+  from?: number;
   clock: ClockState;
   re?: number;
   info?: TableInfo;
@@ -689,6 +710,17 @@ export interface ServerAt {
   by?: number | string | null;
   move?: string | null;
   story?: StoryItem[];
+  [k: string]: unknown;
+}
+/**
+ * Entries from `from` + 1 on; from 0, there are no earlier ones.
+ */
+export interface ServerLog {
+  t: "log";
+  from: number;
+  entries: Entry[];
+  re?: number;
+  table?: string;
   [k: string]: unknown;
 }
 export interface ServerHint {

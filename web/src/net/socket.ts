@@ -1,5 +1,6 @@
 // The WebSocket to the table server. It comes back by itself; what was asked and not answered is sent again with the
-// same key, so nothing is done twice and nothing is lost.
+// same key, so nothing is done twice and nothing is lost. Nobody waits for ever: what a server that is there does not
+// answer fails after a while, and whoever asked may ask again.
 
 import { createSignal } from "solid-js";
 import { backoff } from "./backoff.ts";
@@ -10,8 +11,14 @@ const pingEvery = 20_000;
 const pongWithin = 8_000;
 const offlineAfter = 3_000;
 
+/** How long a server that is there may take to answer. A hint is thought about, and may have to wait in line. */
+const answerWithin = { usual: 15_000, hint: 90_000 };
+
 interface Waiting {
   frame: string;
+  within: number;
+  /** Runs from when it was sent; not while there is no connection. */
+  timer?: ReturnType<typeof setTimeout>;
   /** Whether to send it again on the next connection; subscriptions are renewed by their owners instead. */
   again: boolean;
   resolve(answer: never): void;
@@ -39,6 +46,7 @@ export class Socket implements Wire {
   constructor(
     private readonly url: string,
     private readonly session: (lost: boolean) => Promise<unknown>,
+    private readonly patience = answerWithin,
   ) {
     addEventListener("online", () => this.retry());
     document.addEventListener("visibilitychange", () => {
@@ -66,9 +74,21 @@ export class Socket implements Wire {
     const again = request.t !== "sub" && request.t !== "unsub" && request.t !== "ping";
     return new Promise<AnswerTo<R>>((resolve, reject) => {
       if (!this.open && !again) return reject(new WireError("lost", "The connection is lost."));
-      this.waiting.set(id, { frame, again, resolve: resolve as (answer: never) => void, reject });
-      if (this.open) this.socket?.send(frame);
+      const within = request.t === "hint" ? this.patience.hint : this.patience.usual;
+      this.waiting.set(id, { frame, within, again, resolve: resolve as (answer: never) => void, reject });
+      if (this.open) this.send(id);
     });
+  }
+
+  private send(id: number): void {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    this.socket?.send(waiting.frame);
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => {
+      this.waiting.delete(id);
+      waiting.reject(new WireError("silent", "The server did not answer. Try again: nothing is done twice."));
+    }, waiting.within);
   }
 
   onFrame(handler: (frame: ServerFrame) => void): () => void {
@@ -109,6 +129,7 @@ export class Socket implements Wire {
     this.socket = undefined;
     this.open = false;
     for (const [id, waiting] of this.waiting) {
+      clearTimeout(waiting.timer);
       if (waiting.again) continue;
       this.waiting.delete(id);
       waiting.reject(new WireError("lost", "The connection is lost."));
@@ -134,13 +155,14 @@ export class Socket implements Wire {
     this.offlineTimer = undefined;
     this.signal[1]("online");
     for (const handler of this.onlineHandlers) handler();
-    for (const waiting of this.waiting.values()) if (waiting.again) this.socket?.send(waiting.frame);
+    for (const [id, waiting] of this.waiting) if (waiting.again) this.send(id);
   }
 
   private answered(re: number, frame: ServerFrame): void {
     const waiting = this.waiting.get(re);
     this.waiting.delete(re);
     if (!waiting) return;
+    clearTimeout(waiting.timer);
     if (frame.t === "error") waiting.reject(new WireError(frame.code, frame.text, frame.clause));
     else waiting.resolve(frame as never);
   }

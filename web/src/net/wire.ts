@@ -7,6 +7,7 @@ import type {
   ServerAt,
   ServerFrame,
   ServerHint,
+  ServerLog,
   ServerNote,
   ServerOk,
   ServerPong,
@@ -24,6 +25,7 @@ interface Answers {
   sub: ServerTable | ServerUpdate;
   preview: ServerPreview;
   at: ServerAt;
+  log: ServerLog;
   hint: ServerHint;
   note: ServerNote;
   ping: ServerPong;
@@ -46,10 +48,10 @@ export interface Wire {
   retry(): void;
 }
 
-/** An answer that is an error, or a connection that went away ("lost"). */
+/** An answer that is an error, a connection that went away ("lost"), or a server that said nothing ("silent"). */
 export class WireError extends Error {
   constructor(
-    readonly code: ErrorCode | "lost",
+    readonly code: ErrorCode | "lost" | "silent",
     text: string,
     readonly clause?: string,
   ) {

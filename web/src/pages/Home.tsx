@@ -2,6 +2,7 @@
 
 import { createResource, createSignal, For, Show, type JSX } from "solid-js";
 import { Link, navigate } from "../app/router.tsx";
+import { recall, remember } from "../app/memory.ts";
 import { ensureUser, user } from "../app/session.ts";
 import { gameNames, gameTitle } from "../games/titles.ts";
 import { lookup, t } from "../i18n/i18n.ts";
@@ -12,10 +13,16 @@ import { Gate } from "./Gate.tsx";
 import { GameArt } from "./GameArt.tsx";
 import { TableRow } from "./TableRow.tsx";
 
+const levels = [1, 2, 3, 4, 5] as const;
 const usualLevel = 3;
 
 export default function Home(): JSX.Element {
   const [busy, setBusy] = createSignal<string>();
+  const [level, setLevel] = createSignal<number>(Number(recall("level") ?? usualLevel) || usualLevel);
+  const choose = (next: number) => {
+    setLevel(next);
+    remember("level", String(next));
+  };
   const [mine] = createResource(
     () => user()?.id,
     () => http.tables({ mine: true, status: "playing" }).catch(() => []),
@@ -27,7 +34,7 @@ export default function Home(): JSX.Element {
       await ensureUser();
       const table = await http.create({
         game,
-        seats: [{ kind: "me" }, { kind: "computer", level: usualLevel }],
+        seats: [{ kind: "me" }, { kind: "computer", level: level() }],
       });
       navigate(`/table/${table.id}`);
     } catch (error) {
@@ -46,6 +53,14 @@ export default function Home(): JSX.Element {
           <p>{t("home.lead")}</p>
         </div>
       </div>
+      <Show when={(mine() ?? []).length > 0}>
+        <section>
+          <h2>{t("home.mine")}</h2>
+          <ul class="table-list">
+            <For each={(mine() ?? []).slice(0, 4)}>{(table) => <TableRow table={table} />}</For>
+          </ul>
+        </section>
+      </Show>
       <ul class="game-cards">
         <For each={gameNames}>
           {(game) => (
@@ -65,6 +80,18 @@ export default function Home(): JSX.Element {
                   >
                     {busy() === game ? t("home.starting") : t("home.play", { game: gameTitle(game) })}
                   </button>
+                  <label class="game-level">
+                    <span>{t("home.level")}</span>
+                    <select class="select" onChange={(event) => choose(Number(event.currentTarget.value))}>
+                      <For each={levels}>
+                        {(one) => (
+                          <option value={one} selected={one === level()}>
+                            {t(`level.${one}`)}
+                          </option>
+                        )}
+                      </For>
+                    </select>
+                  </label>
                   <div class="game-more">
                     <Link class="button" href={`/new/${game}`}>
                       <Icon name="people" size={18} /> {t("home.friends")}
@@ -79,14 +106,6 @@ export default function Home(): JSX.Element {
           )}
         </For>
       </ul>
-      <Show when={(mine() ?? []).length > 0}>
-        <section>
-          <h2>{t("home.mine")}</h2>
-          <ul class="table-list">
-            <For each={(mine() ?? []).slice(0, 6)}>{(table) => <TableRow table={table} />}</For>
-          </ul>
-        </section>
-      </Show>
       <section class="home-links">
         <Link href="/games/open">{t("home.open")}</Link>
         <Link href="/games/watch">{t("home.watch")}</Link>

@@ -161,6 +161,7 @@ export default function NewTable(props: { game?: string }): JSX.Element {
             <Check label={t("new.rated")} help={t("new.rated_help")} value={rated()} onChange={setRated} />
             <Check
               label={t("new.hints")}
+              help={rated() ? t("new.hints_rated") : undefined}
               value={hints() && !rated()}
               disabled={rated()}
               onChange={setHints}

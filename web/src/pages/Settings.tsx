@@ -43,6 +43,25 @@ export default function Settings(): JSX.Element {
                 onChange={settings.setMotion}
               />
             </Row>
+            <Row label={t("settings.sound")}>
+              <Choices
+                label={t("settings.sound")}
+                value={settings.sound()}
+                values={(["on", "off"] as const).map((id) => ({ id, name: t(`sound.${id}`) }))}
+                onChange={settings.setSound}
+              />
+            </Row>
+            <Row label={t("settings.pace")} help={t("settings.pace_help")}>
+              <Choices
+                label={t("settings.pace")}
+                value={settings.pace()}
+                values={(["calm", "usual", "fast", "off"] as const).map((id) => ({
+                  id,
+                  name: t(`pace.${id}`),
+                }))}
+                onChange={settings.setPace}
+              />
+            </Row>
           </div>
         </section>
         <div class="settings-column">

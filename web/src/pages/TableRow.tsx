@@ -7,7 +7,7 @@ import { gameTitle } from "../games/titles.ts";
 import { locale, t } from "../i18n/i18n.ts";
 import type { TableInfo } from "../net/protocol.gen.ts";
 import { SeatSymbol } from "../theme/seats.tsx";
-import { seatName } from "../table/play.ts";
+import { fullSeatName, seatName } from "../table/play.ts";
 import { clockText } from "../table/SettingsList.tsx";
 
 export function TableRow(props: { table: TableInfo }): JSX.Element {
@@ -15,6 +15,7 @@ export function TableRow(props: { table: TableInfo }): JSX.Element {
   const turn = () => (typeof props.table.to_act === "number" ? props.table.to_act : undefined);
   const state = () => {
     const { table } = props;
+    if (table.repair) return t("list.repair");
     if (table.status === "open")
       return t("list.free", { n: table.seats.filter((seat) => seat.kind === "open").length });
     if (table.status === "over") return t("list.over");
@@ -36,13 +37,19 @@ export function TableRow(props: { table: TableInfo }): JSX.Element {
                 class="table-row-seat"
                 classList={{ winner: winner(index()), acting: turn() === index() }}
               >
-                <SeatSymbol seat={index()} size={16} /> {seatName(seat, index())}
+                <SeatSymbol seat={index()} size={16} /> {fullSeatName(seat, index())}
                 <Show when={winner(index())}> ★</Show>
               </span>
             )}
           </For>
         </span>
-        <span class="tag" classList={{ mine: turn() !== undefined && mine(turn()!) }}>
+        <span
+          class="tag"
+          classList={{
+            mine: !props.table.repair && turn() !== undefined && mine(turn()!),
+            repair: props.table.repair,
+          }}
+        >
           {state()}
         </span>
         <span class="table-row-when quiet small">

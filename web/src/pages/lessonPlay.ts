@@ -124,6 +124,7 @@ export function createLesson(module: GameModule): Lesson {
       })),
     draft: () => [],
     latest: story,
+    since: () => [],
     ghost,
     refusal: createMemo(() => worded(refusal())),
     stage,

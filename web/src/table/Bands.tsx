@@ -36,6 +36,17 @@ export function TakebackBand(props: { table: TableModel; sitting: Sitting }): JS
   );
 }
 
+/** A table whose log is damaged can be looked at until it is mended. */
+export function RepairBand(props: { table: TableModel }): JSX.Element {
+  return (
+    <Show when={props.table.info()?.repair}>
+      <div class="banner" role="status">
+        <span>{t("repair.band")}</span>
+      </div>
+    </Show>
+  );
+}
+
 /** A computer plays for us because we were away. */
 export function CaretakerBand(props: { table: TableModel; sitting: Sitting }): JSX.Element {
   const seat = () => {

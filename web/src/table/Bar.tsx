@@ -10,11 +10,14 @@ import { gameTitle } from "../games/titles.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
 
-export type BarAction = "share" | "rules" | "keys" | "verify" | "resign" | "undo" | "takeback" | "hints";
+export type BarAction =
+  "type" | "share" | "rules" | "keys" | "verify" | "resign" | "undo" | "takeback" | "hints";
 
 interface Props {
   table: TableModel;
   sitting: Sitting;
+  /** The game's own part: the round, what is left. */
+  status: JSX.Element;
   lastSeen: number | undefined;
   onAction(action: BarAction): void;
 }
@@ -25,7 +28,7 @@ export function Bar(props: Props): JSX.Element {
   return (
     <header class="bar">
       <Link class="bar-home" href="/" aria-label={t("nav.home")}>
-        <Logo size={34} />
+        <Logo size={32} />
       </Link>
       <h1 class="bar-title" tabindex="-1">
         {gameTitle(info()?.game ?? "")}
@@ -35,14 +38,14 @@ export function Bar(props: Props): JSX.Element {
           <Icon name="eye" size={18} /> {props.table.presence().watching}
         </span>
       </Show>
-      <div class="bar-space" />
+      <div class="bar-status">{props.status}</div>
       <Show when={props.lastSeen !== undefined && replay.ply() === undefined}>
         <button class="button bar-button" onClick={() => replay.reel(props.lastSeen!)}>
-          <Icon name="play" size={18} /> <span class="wide-only">{t("bar.catch_up")}</span>
+          <Icon name="play" size={18} /> <span class="roomy-only">{t("bar.catch_up")}</span>
         </button>
       </Show>
       <button class="button bar-button" onClick={() => props.onAction("share")} aria-label={t("bar.share")}>
-        <Icon name="share" size={18} /> <span class="wide-only">{t("bar.share")}</span>
+        <Icon name="share" size={18} /> <span class="roomy-only">{t("bar.share")}</span>
       </button>
       <Menu {...props} />
     </header>
@@ -123,8 +126,13 @@ function Menu(props: Props): JSX.Element {
             <Item icon="bulb" action="hints" text={t("menu.hints")} />
           </Show>
           <Show when={playing()}>
-            <Item icon="undo" action="undo" text={t("menu.undo")} />
-            <Item icon="again" action="takeback" text={t("menu.takeback")} />
+            <Item icon="keys" action="type" text={t("menu.type")} />
+            <Show
+              when={props.sitting.maySendUndo()}
+              fallback={<Item icon="again" action="takeback" text={t("menu.takeback")} />}
+            >
+              <Item icon="undo" action="undo" text={t("menu.undo")} />
+            </Show>
           </Show>
           <Item icon="shield" action="verify" text={t("menu.verify")} />
           <Show when={info()?.status === "over"}>

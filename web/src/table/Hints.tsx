@@ -57,7 +57,9 @@ export function Hints(props: Props): JSX.Element {
               >
                 <span class="hint-rank">{index() + 1}</span>
                 <span class="hint-move">{props.module.moveName(hint.move, play)}</span>
-                <span class="hint-worth">{Math.round((hint.worth[play.mine() ?? 0] ?? 0) * 100)} %</span>
+                <span class="hint-worth">
+                  {t("hints.chance", { chance: Math.round((hint.worth[play.mine() ?? 0] ?? 0) * 100) })}
+                </span>
               </button>
               <Show when={(hint.facts ?? []).length > 0}>
                 <ul class="wedges small">

@@ -12,7 +12,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { ShareLink } from "../ui/ShareLink.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import type { TableModel } from "./model.ts";
-import { seatName } from "./play.ts";
+import { fullSeatName } from "./play.ts";
 import { SettingsList } from "./SettingsList.tsx";
 import "./table.css";
 
@@ -34,6 +34,9 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
     http
       .invite(table.id, seat)
       .then((token) => setInvitation(`/table/${table.id}?invite=${encodeURIComponent(token)}`), toastError);
+  // Only the host may sit on several seats: people who share the host's device.
+  const seated = () => info().seats.some((seat) => seat.user?.id === props.me);
+  const maySit = () => host() || !seated();
   const free = () => info().seats.filter((seat) => seat.kind === "open").length;
 
   return (
@@ -50,11 +53,13 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
                 {(seat, index) => (
                   <li class={`lobby-seat seat-hue-${index()}`} classList={{ open: seat.kind === "open" }}>
                     <SeatBadge seat={index()} size={44} />
-                    <span class="lobby-name">{seatName(seat, index())}</span>
+                    <span class="lobby-name">{fullSeatName(seat, index())}</span>
                     <Show when={seat.kind === "open"}>
-                      <button class="button gold" onClick={() => void sit(index())}>
-                        {t("lobby.sit")}
-                      </button>
+                      <Show when={maySit()}>
+                        <button class="button gold" onClick={() => void sit(index())}>
+                          {t("lobby.sit")}
+                        </button>
+                      </Show>
                       <Show when={host()}>
                         <button class="button" onClick={() => void invite(index())}>
                           {t("lobby.invite")}
@@ -76,6 +81,9 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
                 )}
               </For>
             </ol>
+            <Show when={!maySit() && free() > 0}>
+              <p class="quiet small">{t("lobby.one_seat")}</p>
+            </Show>
           </section>
           <section class="panel">
             <div class="inside">

@@ -1,27 +1,106 @@
 // The log: a line points at its place on the board while it is hovered or focused, and jumps there when pressed.
 
-import { createEffect, For, Show, type JSX } from "solid-js";
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  onCleanup,
+  onMount,
+  Show,
+  untrack,
+  type JSX,
+} from "solid-js";
 import { t } from "../i18n/i18n.ts";
 import { SeatSymbol } from "../theme/seats.tsx";
+import { toastError } from "../ui/toasts.tsx";
 import type { LogLine } from "./log.ts";
 import type { Sitting } from "./play.ts";
 
-/** Long games have thousands of lines; what is far back is found with the scrubber. */
-const shown = 400;
+/** How near its edge a list is still taken for scrolled to it, in pixels. */
+const near = 24;
 
-export function LogPanel(props: { lines: LogLine[]; sitting: Sitting }): JSX.Element {
+/** Long games have thousands of lines: so many are drawn at first, and so many more each time somebody reads on. */
+const page = 200;
+
+interface Props {
+  lines: LogLine[];
+  sitting: Sitting;
+  /** Whether there are earlier entries than those here, and how to fetch some. */
+  hasEarlier: boolean;
+  earlier(): Promise<void>;
+}
+
+export function LogPanel(props: Props): JSX.Element {
   let list!: HTMLOListElement;
+  const [most, setMost] = createSignal(page);
+  const [loading, setLoading] = createSignal(false);
+  const [atEnd, setAtEnd] = createSignal(true);
+  const drawn = createMemo(() => props.lines.slice(-most()));
+  const more = () => props.lines.length > most() || props.hasEarlier;
+
+  // A list that has become larger or smaller scrolls by itself: that is nobody's wish to read elsewhere.
+  const shape = () => `${list.clientWidth} ${list.clientHeight} ${list.scrollHeight}`;
+  let settled = "";
+  // Whether somebody reads the end is known from their scrolling: once new lines are in, it is too late to ask.
+  const scrolled = () => {
+    if (atEnd() && shape() !== settled) return toEnd();
+    setAtEnd(list.scrollHeight - list.scrollTop - list.clientHeight < near);
+    if (list.scrollTop < near && !atEnd()) void readOn();
+  };
+  const toEnd = () => {
+    list.scrollTop = list.scrollHeight;
+    settled = shape();
+    setAtEnd(true);
+  };
   createEffect(() => {
-    props.lines.length;
-    const nearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 120;
-    if (nearEnd || list.scrollTop === 0) queueMicrotask(() => (list.scrollTop = list.scrollHeight));
+    drawn();
+    if (untrack(atEnd)) queueMicrotask(toEnd);
   });
+  onMount(() => {
+    // The panel grows and shrinks with what is above it; the end stays in sight.
+    const sizes = new ResizeObserver(() => atEnd() && toEnd());
+    sizes.observe(list);
+    onCleanup(() => sizes.disconnect());
+  });
+
+  /** What is read stays where it is while earlier lines come in above it. */
+  async function readOn(): Promise<void> {
+    if (loading() || !more()) return;
+    setLoading(true);
+    const below = list.scrollHeight - list.scrollTop;
+    setAtEnd(false);
+    try {
+      if (props.lines.length <= most() && props.hasEarlier) await props.earlier();
+      setMost(most() + page);
+      list.scrollTop = list.scrollHeight - below;
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
   return (
-    <ol class="log" ref={list} aria-label={t("table.log")} tabindex="0">
-      <For each={props.lines.slice(-shown)} fallback={<li class="quiet">{t("log.empty")}</li>}>
-        {(line) => <Line line={line} sitting={props.sitting} />}
-      </For>
-    </ol>
+    <div class="log-frame">
+      <ol class="log" ref={list} aria-label={t("table.log")} tabindex="0" onScroll={scrolled}>
+        <Show when={more()}>
+          <li class="log-earlier">
+            <button class="button plain" disabled={loading()} onClick={() => void readOn()}>
+              {t(loading() ? "log.loading" : "log.earlier")}
+            </button>
+          </li>
+        </Show>
+        <For each={drawn()} fallback={<li class="quiet">{t("log.empty")}</li>}>
+          {(line) => <Line line={line} sitting={props.sitting} />}
+        </For>
+      </ol>
+      <Show when={!atEnd()}>
+        <button class="log-new" onClick={toEnd}>
+          {t("log.newest")} <span aria-hidden="true">↓</span>
+        </button>
+      </Show>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-// One sentence: who must do what now, with a link to the rule. A refusal takes its place for a moment; the line keeps
-// its height so that nothing jumps.
+// One sentence: who must do what now, with a link to the rule. A refusal takes its place for a moment, and what a draft
+// leads to stands below it where it has no room of its own; the line keeps its height so that nothing jumps.
 
 import { Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
@@ -11,29 +11,38 @@ interface Props {
   sitting: Sitting;
   module: GameModule;
   text: string;
+  /** What the draft or the move in question leads to, where it is not shown elsewhere. */
+  outcome?: string;
+  /** My own time, while it runs. */
+  clock?: JSX.Element;
   onClause(clause: string): void;
 }
 
 export function PromptLine(props: Props): JSX.Element {
   const { play, draft, replay, mayDecide } = props.sitting;
   const clause = () => play.refusal()?.clause ?? props.module.clause(play.view());
+  const words = () => (draft().stale ? t("draft.stale") : (play.refusal()?.text ?? props.text));
+  const outcome = () => (draft().stale || play.refusal() ? "" : (props.outcome ?? ""));
   return (
     <div
       class="prompt"
-      classList={{ mine: mayDecide() && replay.ply() === undefined, refused: play.refusal() !== undefined }}
+      classList={{
+        mine: mayDecide() && replay.ply() === undefined,
+        refused: play.refusal() !== undefined,
+        "with-outcome": outcome() !== "",
+      }}
     >
-      <p class="prompt-text">
-        <Show
-          when={draft().stale}
-          fallback={
-            <Show when={play.refusal()} fallback={props.text}>
-              {play.refusal()!.text}
-            </Show>
-          }
-        >
-          {t("draft.stale")}
+      <div class="prompt-words">
+        <p class="prompt-text" title={words()}>
+          {words()}
+        </p>
+        <Show when={outcome() !== ""}>
+          <p class="prompt-outcome" title={outcome()}>
+            {outcome()}
+          </p>
         </Show>
-      </p>
+      </div>
+      {props.clock}
       <Show when={clause()}>
         {(name) => (
           <button
@@ -41,7 +50,7 @@ export function PromptLine(props: Props): JSX.Element {
             onClick={() => props.onClause(name())}
             title={t("prompt.rule", { clause: name() })}
           >
-            <Icon name="book" size={16} /> {name()}
+            <Icon name="book" size={16} /> {t("prompt.why")}
           </button>
         )}
       </Show>

@@ -1,16 +1,18 @@
 // After the game: places and scores, a rematch, and the analysis with its graph, mistakes, luck and loss.
 
 import { createEffect, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
-import type { GameModule, Shown } from "../games/api.ts";
+import { Dynamic } from "solid-js/web";
+import type { GameModule, Shown, StoryItem } from "../games/api.ts";
 import { navigate } from "../app/router.tsx";
 import { lookup, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
-import type { Analysis, AnalysisEvent, AnalysisState, HintMove } from "../net/protocol.gen.ts";
+import type { Analysis, AnalysisEvent, AnalysisState, HintMove, Result } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { SeatBadge, SeatSymbol } from "../theme/seats.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { ChanceGraph } from "./ChanceGraph.tsx";
 import { FactText } from "./facts.tsx";
+import { joined } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
 
@@ -29,6 +31,31 @@ export default function ResultPanel(props: Props): JSX.Element {
     const places = result()?.places ?? [];
     return places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   };
+  const winners = () => order().filter(({ place }) => place === 1);
+  const headline = () => {
+    const [first, ...others] = winners();
+    if (first === undefined) return "";
+    if (others.length === 0 && props.sitting.owns(first.seat)) return t("result.you_win");
+    const names = winners().map(({ seat }) => props.sitting.nameOf(seat));
+    return t(others.length === 0 ? "result.wins" : "result.shared", { name: names.join(t("result.and")) });
+  };
+  /** Why the game ended, as the game tells it; and who gave up. */
+  const why = () => {
+    const story = props.table
+      .entries()
+      .flatMap((entry) => (entry.kind === "move" || entry.kind === "chance" ? entry.story : []));
+    const end = story.findLast((item) => item.id === "over") as StoryItem | undefined;
+    const gone = (info()?.seats ?? []).flatMap((seat, index) =>
+      seat.resigned ? [t("log.resigned", { name: props.sitting.nameOf(index) })] : [],
+    );
+    const told = end ? props.module.tell(end, props.sitting.play) : undefined;
+    return joined([...gone, ...(told ? [told] : [])]);
+  };
+  /** The same points, another place: something else decided. */
+  const tied = ({ scores, places }: Result) =>
+    scores.some((score, seat) =>
+      scores.some((other, at) => at !== seat && other === score && places[at] !== places[seat]),
+    );
   const played = () => (info()?.seats ?? []).some((_, seat) => props.sitting.owns(seat));
   const rematch = async () => {
     try {
@@ -44,6 +71,10 @@ export default function ResultPanel(props: Props): JSX.Element {
       <Show when={result()}>
         {(given) => (
           <>
+            <p class="result-headline">{headline()}</p>
+            <Show when={why()}>
+              <p class="result-why">{why()}</p>
+            </Show>
             <ol class="places">
               <For each={order()}>
                 {(item) => (
@@ -56,7 +87,13 @@ export default function ResultPanel(props: Props): JSX.Element {
                 )}
               </For>
             </ol>
+            <Show when={tied(given())}>
+              <p class="quiet small">{t("result.tied")}</p>
+            </Show>
             <p class="quiet small">{lookup(`reason.${given().reason}`) ?? given().reason}</p>
+            <Show when={props.module.Result}>
+              {(Part) => <Dynamic component={Part()} play={props.sitting.play} />}
+            </Show>
           </>
         )}
       </Show>

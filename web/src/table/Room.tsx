@@ -1,52 +1,68 @@
-// A table at which a game is going on or over: players, board, prompt, draft, tray, log. The board has the middle and
-// all the room that is left; panels stand beside it on wide screens and come as sheets on phones.
+// A table at which a game is going on or over: board, players, prompt, hand, draft, log. Where things are is chosen by the
+// window's shape (arrangement.ts); the board's place never depends on what happens in the game.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { settings } from "../app/settings.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
-import { recall, remember } from "../app/memory.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Emblems } from "../theme/seats.tsx";
 import { toastError } from "../ui/toasts.tsx";
-import { Bar, type BarAction } from "./Bar.tsx";
-import { Consequences } from "./Consequences.tsx";
-import { Controls } from "./Controls.tsx";
-import { createCurtain, Curtain } from "./Curtain.tsx";
+import { arrange } from "./arrangement.ts";
 import { autoConfirm } from "./autoconfirm.ts";
+import { Bar, type BarAction } from "./Bar.tsx";
+import { Consequences, createOutcome } from "./Consequences.tsx";
+import { Controls, FollowUp } from "./Controls.tsx";
+import { createCurtain, Curtain } from "./Curtain.tsx";
 import { handleKeys } from "./keys.ts";
-import { KeyHelp } from "./KeyHelp.tsx";
+import { createLastSeen } from "./lastSeen.ts";
 import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
-import { createSitting, type Sitting } from "./play.ts";
+import { Notices } from "./Notices.tsx";
+import { createSitting } from "./play.ts";
+import { promptText } from "./promptText.ts";
 import { PromptLine } from "./PromptLine.tsx";
-import { RulesDialog } from "./RulesDialog.tsx";
+import { RoomDialogs, type Open } from "./RoomDialogs.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { SeatCards } from "./SeatCards.tsx";
+import { SeatClock } from "./SeatClock.tsx";
 import { Side, type SideTab } from "./Side.tsx";
-import { VerifyDialog } from "./VerifyDialog.tsx";
-import { ShareDialog } from "./ShareDialog.tsx";
-import { CaretakerBand, TakebackBand } from "./Bands.tsx";
+import { createSounds } from "./sounds.ts";
+import { TypedMove } from "./TypedMove.tsx";
 import "./table.css";
-
-type Open = "rules" | "keys" | "verify" | "share" | "resign" | "players" | "side" | undefined;
+import "./room.css";
 
 export function Room(props: { table: TableModel; module: GameModule; me: unknown }): JSX.Element {
   const { table, module } = props;
   const sitting = createSitting(table, module, props.me);
   const { play } = sitting;
   const log = createLog(table, sitting, module);
+  const outcome = createOutcome(sitting, module);
   const [open, setOpen] = createSignal<Open>();
   const [clause, setClause] = createSignal<string>();
   const [tab, setTab] = createSignal<SideTab>("log");
+  const [typing, setTyping] = createSignal(false);
   const auto = autoConfirm(sitting);
   const curtain = createCurtain(table, props.me);
+  const lastSeen = createLastSeen(table, sitting);
+
+  const place = createMemo(() => {
+    const { width, height } = settings.window();
+    return arrange(width, height, module.shape, play.seats().length, module.stretch);
+  });
+  const sheet = () => place().log === "sheet";
 
   const [chatSeen, setChatSeen] = createSignal(log.chat().length);
   const unread = () => log.chat().length - chatSeen();
-  const sideShown = () => !settings.narrow() || open() === "side";
   createEffect(() => {
-    if (tab() === "chat" && sideShown()) setChatSeen(log.chat().length);
+    if (tab() === "chat" && (!sheet() || open() === "side")) setChatSeen(log.chat().length);
+  });
+  createEffect(() => {
+    if (sitting.draft().sending) setTyping(false);
+  });
+  // A sheet is of no use where the log is in sight.
+  createEffect(() => {
+    if (!sheet() && open() === "side") setOpen(undefined);
   });
 
   const showRules = (which?: string) => {
@@ -55,19 +71,25 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   };
   const showTab = (which: SideTab) => {
     setTab(which);
-    if (settings.narrow()) setOpen("side");
+    if (sheet()) setOpen("side");
   };
 
-  const lastSeen = createLastSeen(table, sitting);
-
-  const over = () => table.info()?.status === "over" && sitting.replay.ply() === undefined;
-  const prompt = createMemo(() => (over() ? t("result.title") : module.prompt(play)));
+  const over = () => table.info()?.status === "over";
+  const prompt = createMemo(() => promptText(sitting, module, over()));
 
   // Whoever jumps to a position from a sheet wants to see it.
   createEffect(
     on(sitting.replay.ply, (ply) => {
       if (ply !== undefined && open() === "side") setOpen(undefined);
     }),
+  );
+
+  createSounds(
+    createMemo(
+      () => ({ mine: sitting.mayDecide(), conflict: module.fight?.(play.view()) ?? false, over: over() }),
+      undefined,
+      { equals: (a, b) => a.mine === b.mine && a.conflict === b.conflict && a.over === b.over },
+    ),
   );
 
   createEffect(() => {
@@ -86,11 +108,24 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
     ),
   );
 
+  // Whoever presses something while others' decisions are still being shown wants to go on. A press on the board only
+  // skips: what lay under the finger is not what will lie there now.
+  const hurry = (event: Event) => {
+    if (!sitting.catchingUp()) return;
+    sitting.catchUp();
+    if (event.target instanceof Element && event.target.closest(".room-board")) event.stopPropagation();
+  };
   onMount(() => {
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, hurry, { capture: true });
+    onCleanup(() => {
+      for (const kind of ["pointerdown", "keydown"])
+        document.removeEventListener(kind, hurry, { capture: true });
+    });
     onCleanup(
       handleKeys(sitting, module, {
         help: () => setOpen("keys"),
         confirm: () => void sitting.confirm(),
+        type: () => setTyping(sitting.seated()),
         last: () => {
           const cells = log.lastCells();
           sitting.point(cells);
@@ -108,6 +143,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
       if (ply !== undefined) table.deed({ t: "ask", rev: table.rev(), ply: ply - 1 }).catch(toastError);
     } else if (action === "hints") showTab("hints");
     else if (action === "rules") showRules();
+    else if (action === "type") setTyping(true);
     else setOpen(action);
   };
 
@@ -118,56 +154,99 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   };
 
   const side = () => (
-    <Side
-      table={table}
-      sitting={sitting}
-      module={module}
-      log={log}
-      tab={tab()}
-      onTab={setTab}
-      unread={unread()}
-      me={props.me}
-    />
+    <>
+      <Side
+        table={table}
+        sitting={sitting}
+        module={module}
+        log={log}
+        tab={tab()}
+        onTab={setTab}
+        unread={unread()}
+        me={props.me}
+      />
+      <Show when={sheet() || sitting.replay.ply() !== undefined || table.info()?.status === "over"}>
+        <Scrubber table={table} sitting={sitting} />
+      </Show>
+    </>
   );
 
   return (
-    <>
+    <Emblems.Provider value={module.emblem}>
       <Curtain curtain={curtain} sitting={sitting} />
-      <div class="room" data-game={module.name} inert={curtain.next() !== undefined}>
-        <Bar table={table} sitting={sitting} lastSeen={lastSeen()} onAction={act} />
+      <div
+        class="room"
+        data-game={module.name}
+        data-kind={place().kind}
+        data-columns={place().columns}
+        data-log={place().log}
+        data-over={over() ? "" : undefined}
+        style={{ "--board-width": `${place().width}px`, "--board-height": `${place().height}px` }}
+        inert={curtain.next() !== undefined}
+      >
+        <Bar
+          table={table}
+          sitting={sitting}
+          status={<module.Status play={play} />}
+          lastSeen={lastSeen()}
+          onAction={act}
+        />
         <section class="room-players" aria-label={t("table.players")}>
-          <SeatCards table={table} sitting={sitting} module={module} onOpen={() => setOpen("players")} />
-          <Show when={!settings.narrow()}>
-            <Consequences sitting={sitting} module={module} />
-          </Show>
+          <SeatCards
+            table={table}
+            sitting={sitting}
+            module={module}
+            as={place().seats}
+            onOpen={() => setOpen("players")}
+          />
         </section>
-        <main class="room-middle" id="main" tabindex="-1">
-          <TakebackBand table={table} sitting={sitting} />
-          <CaretakerBand table={table} sitting={sitting} />
+        <main class="room-main" id="main" tabindex="-1">
           <section class="room-board" aria-label={t("table.board")}>
             <module.Board play={play} />
+          </section>
+        </main>
+        <section class="room-turn" aria-label={t("table.turn")}>
+          <PromptLine
+            sitting={sitting}
+            module={module}
+            text={prompt()}
+            outcome={sheet() ? outcome.text() : undefined}
+            clock={
+              <Show when={sitting.mayDecide()}>
+                <SeatClock table={table} seat={play.mine()!} />
+              </Show>
+            }
+            onClause={showRules}
+          />
+          <Show when={sheet()}>
+            <Notices table={table} sitting={sitting} />
+          </Show>
+          <Show when={typing() && sitting.seated()}>
+            <TypedMove sitting={sitting} onClose={() => setTyping(false)} />
+          </Show>
+          <div class="room-hand">
             <div class="room-band">
               <module.Band play={play} />
             </div>
-            <Show when={settings.narrow()}>
-              <Consequences sitting={sitting} module={module} />
-            </Show>
-          </section>
-          <section class="room-foot" aria-label={t("table.turn")}>
-            <PromptLine sitting={sitting} module={module} text={prompt()} onClause={showRules} />
-            <Controls sitting={sitting} module={module} auto={auto} unread={unread()} onTab={showTab} />
             <div class="room-tray">
               <module.Tray play={play} />
             </div>
-            <Show when={settings.narrow()}>
-              <Scrubber table={table} sitting={sitting} />
-            </Show>
-          </section>
-        </main>
-        <Show when={!settings.narrow()}>
+            <FollowUp sitting={sitting} module={module} />
+          </div>
+          <Controls
+            sitting={sitting}
+            module={module}
+            auto={auto}
+            unread={unread()}
+            sheet={sheet()}
+            onTab={showTab}
+          />
+        </section>
+        <Show when={!sheet()}>
           <aside class="room-side" aria-label={t("table.side")}>
+            <Notices table={table} sitting={sitting} />
+            <Consequences outcome={outcome} />
             {side()}
-            <Scrubber table={table} sitting={sitting} />
           </aside>
         </Show>
 
@@ -175,70 +254,17 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
           <p>{log.newest()}</p>
           <p>{prompt()}</p>
         </div>
-        <Show when={open() === "rules"}>
-          <RulesDialog module={module} clause={clause()} onClose={() => setOpen(undefined)} />
-        </Show>
-        <Show when={open() === "keys"}>
-          <KeyHelp module={module} play={play} onClose={() => setOpen(undefined)} />
-        </Show>
-        <Show when={open() === "verify"}>
-          <VerifyDialog table={table} onClose={() => setOpen(undefined)} />
-        </Show>
-        <Show when={open() === "share"}>
-          <ShareDialog path={`/table/${table.id}`} onClose={() => setOpen(undefined)} />
-        </Show>
-        <Show when={open() === "players"}>
-          <Dialog title={t("table.players")} onClose={() => setOpen(undefined)}>
-            <div class="players-sheet">
-              <SeatCards table={table} sitting={sitting} module={module} full />
-            </div>
-          </Dialog>
-        </Show>
-        <Show when={open() === "side" && settings.narrow()}>
-          <Dialog title={t("table.side")} onClose={() => setOpen(undefined)}>
-            <div class="side-sheet">{side()}</div>
-          </Dialog>
-        </Show>
-        <Show when={open() === "resign"}>
-          <Dialog title={t("menu.resign")} onClose={() => setOpen(undefined)}>
-            <p>{t("resign.question")}</p>
-            <div class="row">
-              <button class="button danger" onClick={resign}>
-                {t("resign.yes")}
-              </button>
-              <button class="button" onClick={() => setOpen(undefined)}>
-                {t("resign.no")}
-              </button>
-            </div>
-          </Dialog>
-        </Show>
+        <RoomDialogs
+          table={table}
+          sitting={sitting}
+          module={module}
+          open={open() === "side" && !sheet() ? undefined : open()}
+          clause={clause()}
+          side={side()}
+          onResign={resign}
+          onClose={() => setOpen(undefined)}
+        />
       </div>
-    </>
+    </Emblems.Provider>
   );
-}
-
-/** Where the game stood when this person last looked, if it has gone on since; the reel starts there. */
-function createLastSeen(table: TableModel, sitting: Sitting): () => number | undefined {
-  const key = `seen.${table.id}`;
-  const missed = (from: number) => (from > 0 && from < table.ply() - 1 ? from : undefined);
-  const [seen, setSeen] = createSignal(missed(Number(recall(key) ?? 0)));
-  const note = () => remember(key, String(table.ply()));
-  let hiddenAt = 0;
-  const change = () => {
-    if (document.visibilityState === "visible") return void setSeen(missed(hiddenAt));
-    hiddenAt = table.ply();
-    note();
-  };
-  document.addEventListener("visibilitychange", change);
-  addEventListener("pagehide", note);
-  onCleanup(() => {
-    document.removeEventListener("visibilitychange", change);
-    removeEventListener("pagehide", note);
-    note();
-  });
-  // Whoever has watched it again, or plays on, has caught up.
-  createEffect(() => {
-    if (sitting.replay.playing() || sitting.draft().sending) setSeen(undefined);
-  });
-  return seen;
 }

@@ -9,20 +9,25 @@ import { WatchFrom } from "./WatchFrom.tsx";
 
 export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.Element {
   const { replay } = props.sitting;
-  const at = () => replay.ply() ?? props.table.ply();
+  const at = () => replay.count().at;
+  const of = () => replay.count().of;
   const live = () => replay.ply() === undefined;
   let range!: HTMLInputElement;
   // In this order: a value above the old end would be cut off.
   createEffect(() => {
-    range.max = String(props.table.ply());
+    range.max = String(of());
     range.value = String(at());
+  });
+  // Whoever looks back wants to reach the beginning: what of the log is not here yet is fetched.
+  createEffect(() => {
+    if (!live() && props.table.hasEarlier()) props.table.earlier().catch(() => undefined);
   });
   return (
     <div class="scrubber" classList={{ past: !live() }} role="group" aria-label={t("replay.label")}>
       <button
         class="button plain icon-only"
         onClick={() => replay.step(-1)}
-        disabled={at() <= 0}
+        disabled={at() <= 0 && !live()}
         aria-label={t("replay.back")}
       >
         <Icon name="back" size={18} />
@@ -31,9 +36,9 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
         ref={range}
         type="range"
         min="0"
-        onInput={(event) => replay.go(Number(event.currentTarget.value))}
+        onInput={(event) => replay.goTo(Number(event.currentTarget.value))}
         aria-label={t("replay.position")}
-        aria-valuetext={live() ? t("replay.live") : t("replay.at", { ply: at(), of: props.table.ply() })}
+        aria-valuetext={live() ? t("replay.live") : t("replay.at", { ply: at(), of: of() })}
       />
       <button
         class="button plain icon-only"
@@ -52,14 +57,11 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
           <Icon name="pause" size={18} />
         </button>
       </Show>
-      <button
-        class="button live"
-        classList={{ gold: !live() }}
-        disabled={live()}
-        onClick={() => replay.go(undefined)}
-      >
-        {live() ? t("replay.live") : t("replay.go_live", { ply: at(), of: props.table.ply() })}
-      </button>
+      <Show when={!live()}>
+        <button class="button gold live" onClick={() => replay.go(undefined)}>
+          {t("replay.go_live", { ply: at(), of: of() })}
+        </button>
+      </Show>
       <WatchFrom {...props} />
     </div>
   );

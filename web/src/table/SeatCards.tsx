@@ -1,8 +1,8 @@
-// Who sits at the table: symbol, name, clock, presence, and what the game shows of each seat.
+// Who sits at the table: symbol, name, level, clock, presence, and what the game shows of each seat. Slim rows beside the
+// board, a strip of chips where there is no room for them, whole cards in the sheet that opens from either.
 
 import { For, Show, type JSX } from "solid-js";
-import type { GameModule } from "../games/api.ts";
-import { settings } from "../app/settings.ts";
+import type { GameModule, SeatInfo } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import { SeatBadge } from "../theme/seats.tsx";
 import { SeatClock } from "./SeatClock.tsx";
@@ -13,39 +13,71 @@ interface Props {
   table: TableModel;
   sitting: Sitting;
   module: GameModule;
-  /** All of each card, as in the sheet of a phone; otherwise phones get a strip of names. */
-  full?: boolean;
+  as: "rows" | "strip" | "cards";
   onOpen?(): void;
 }
 
 export function SeatCards(props: Props): JSX.Element {
-  const { play } = props.sitting;
   return (
-    <Show when={props.full || !settings.narrow()} fallback={<Strip {...props} />}>
-      <ol class="seat-cards">
-        <For each={play.seats()}>
-          {(seat, index) => (
-            <li
-              class={`seat-card seat-hue-${index()}`}
-              classList={{ acting: acting(props) === index(), mine: play.mine() === index() }}
-            >
-              <header>
-                <SeatBadge seat={index()} size={34} />
-                <div class="seat-who">
-                  <h2>{seat.name}</h2>
-                  <span class="seat-state">
-                    <Presence seat={seat} /> {state(props, index())}
-                  </span>
-                </div>
-                <SeatClock table={props.table} seat={index()} />
-              </header>
-              <div class="seat-body">
-                <props.module.Seat play={play} seat={index()} />
-              </div>
-            </li>
-          )}
+    <Show when={props.as !== "strip"} fallback={<Strip {...props} />}>
+      <ol
+        class="seat-list"
+        classList={{ "seat-rows": props.as === "rows", "seat-cards": props.as === "cards" }}
+      >
+        <For each={props.sitting.play.seats()}>
+          {(seat, index) => <Row {...props} seat={seat} index={index()} />}
         </For>
       </ol>
+    </Show>
+  );
+}
+
+function Row(props: Props & { seat: SeatInfo; index: number }): JSX.Element {
+  const { play } = props.sitting;
+  const slim = () => props.as === "rows";
+  return (
+    <li
+      class={`seat-row seat-hue-${props.index}`}
+      classList={{ acting: acting(props) === props.index, mine: play.mine() === props.index }}
+    >
+      <SeatBadge seat={props.index} size={slim() ? 28 : 34} />
+      <div class="seat-who">
+        <header class="seat-head">
+          <Show when={slim()} fallback={<h2 class="seat-name">{props.seat.name}</h2>}>
+            <h2 class="seat-name">
+              <button class="seat-open" onClick={() => props.onOpen?.()} title={t("table.players_open")}>
+                {props.seat.name}
+              </button>
+            </h2>
+          </Show>
+          <LevelBadge seat={props.seat} />
+          <span class="seat-state">
+            <Presence seat={props.seat} /> {state(props, props.index)}
+          </span>
+          <SeatClock table={props.table} seat={props.index} />
+        </header>
+        <div class="seat-body">
+          <props.module.Seat play={play} seat={props.index} slim={slim()} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A computer's level, apart from its name. */
+function LevelBadge(props: { seat: SeatInfo }): JSX.Element {
+  return (
+    <Show when={props.seat.kind === "computer" && props.seat.level}>
+      {(level) => (
+        <span
+          class="level-badge"
+          role="img"
+          aria-label={t("seat.level", { level: level() })}
+          title={t("seat.level", { level: level() })}
+        >
+          {level()}
+        </span>
+      )}
     </Show>
   );
 }

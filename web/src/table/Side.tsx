@@ -14,6 +14,7 @@ import {
 } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
+import { Icon } from "../theme/icons.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { Hints } from "./Hints.tsx";
 import type { Log } from "./log.ts";
@@ -65,30 +66,47 @@ export function Side(props: Props): JSX.Element {
 
   return (
     <div class="side">
-      <div class="tabs" role="tablist" aria-label={t("table.side")} onKeyDown={keys}>
-        <For each={tabs()}>
-          {(tab) => (
-            <button
-              id={`${id}-${tab}`}
-              role="tab"
-              class="tab"
-              aria-selected={chosen() === tab}
-              aria-controls={`${id}-panel`}
-              tabindex={chosen() === tab ? 0 : -1}
-              onClick={() => props.onTab(tab)}
-            >
-              {t(`tab.${tab}`)}
-              <Show when={tab === "chat" && props.unread > 0}>
-                <span class="unread">{props.unread}</span>
-              </Show>
-            </button>
-          )}
-        </For>
+      <div class="side-head">
+        <div class="tabs" role="tablist" aria-label={t("table.side")} onKeyDown={keys}>
+          <For each={tabs()}>
+            {(tab) => (
+              <button
+                id={`${id}-${tab}`}
+                role="tab"
+                class="tab"
+                aria-selected={chosen() === tab}
+                aria-controls={`${id}-panel`}
+                tabindex={chosen() === tab ? 0 : -1}
+                onClick={() => props.onTab(tab)}
+              >
+                {t(`tab.${tab}`)}
+                <Show when={tab === "chat" && props.unread > 0}>
+                  <span class="unread">{props.unread}</span>
+                </Show>
+              </button>
+            )}
+          </For>
+        </div>
+        <Show when={!over() && props.sitting.replay.ply() === undefined && props.table.ply() > 0}>
+          <button
+            class="tab tab-replay"
+            onClick={() => props.sitting.replay.step(-1)}
+            aria-label={t("replay.begin")}
+            title={t("replay.begin")}
+          >
+            <Icon name="back" size={18} />
+          </button>
+        </Show>
       </div>
       <div class="side-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen()}`}>
         <Switch>
           <Match when={chosen() === "log"}>
-            <LogPanel lines={props.log.lines()} sitting={props.sitting} />
+            <LogPanel
+              lines={props.log.lines()}
+              sitting={props.sitting}
+              hasEarlier={props.table.hasEarlier()}
+              earlier={() => props.table.earlier()}
+            />
           </Match>
           <Match when={chosen() === "chat"}>
             <Chat {...props} />

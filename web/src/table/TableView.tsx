@@ -24,7 +24,10 @@ export function TableView(props: { wire: Wire; id: string; me: unknown; token?: 
         <Match when={table.failure()}>
           {(failure) => (
             <Framed>
-              <Message title={t("error.no_table")} text={errorText(failure())}>
+              <Message
+                title={t(failure().code === "repair" ? "error.repair" : "error.no_table")}
+                text={failure().code === "repair" ? t("code.repair") : errorText(failure())}
+              >
                 <button class="button primary" onClick={() => void table.again()}>
                   {t("common.again")}
                 </button>

@@ -1,14 +1,17 @@
-// Any move as text; Enter stages it, or says why it is not legal.
+// Any move as text, for whoever knows the notation: opened by a key or from the menu. Enter stages it, or says why it is
+// not legal.
 
-import { createSignal, createUniqueId, For, type JSX } from "solid-js";
+import { createSignal, createUniqueId, For, onMount, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
+import { Icon } from "../theme/icons.tsx";
 import type { Sitting } from "./play.ts";
 
-export function TypedMove(props: { sitting: Sitting }): JSX.Element {
+export function TypedMove(props: { sitting: Sitting; onClose(): void }): JSX.Element {
   const { play } = props.sitting;
   const [text, setText] = createSignal("");
   const list = createUniqueId();
   let input!: HTMLInputElement;
+  onMount(() => input.focus());
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -24,7 +27,15 @@ export function TypedMove(props: { sitting: Sitting }): JSX.Element {
   };
 
   return (
-    <form class="typed" onSubmit={send}>
+    <form
+      class="typed"
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        props.onClose();
+      }}
+    >
       <input
         ref={input}
         id="typed-move"
@@ -33,9 +44,6 @@ export function TypedMove(props: { sitting: Sitting }): JSX.Element {
         list={list}
         onFocus={() => input.select()}
         onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") event.currentTarget.blur();
-        }}
         placeholder={t("typed.placeholder")}
         aria-label={t("typed.label")}
         autocomplete="off"
@@ -45,6 +53,14 @@ export function TypedMove(props: { sitting: Sitting }): JSX.Element {
       <datalist id={list}>
         <For each={play.legal().slice(0, 60)}>{(move) => <option value={move} />}</For>
       </datalist>
+      <button
+        type="button"
+        class="button plain icon-only"
+        aria-label={t("common.close")}
+        onClick={() => props.onClose()}
+      >
+        <Icon name="close" size={18} />
+      </button>
     </form>
   );
 }

@@ -16,12 +16,15 @@ const view = (name: string): View => ({
 
 /** A table on which every move but "bad" is legal, and "end" ends one's turn. */
 class FakeTable implements DraftPort {
-  sent: { rev: number; move: string; key: string }[] = [];
+  sent: { rev: number; moves: string[]; key: string }[] = [];
+  done = new Map<string, number>();
   previews: string[][] = [];
   rev = 10;
   allowsPreviews = true;
   failAt: string | undefined;
   failWith = new WireError("stale", "The game has gone on.");
+  /** "before": what is sent is lost; "after": the answer is. */
+  silent: "before" | "after" | undefined;
 
   async preview(rev: number, moves: string[]): Promise<ServerPreview | undefined> {
     this.previews.push(moves);
@@ -37,11 +40,18 @@ class FakeTable implements DraftPort {
     };
   }
 
-  async act(rev: number, move: string, key: string): Promise<number> {
-    if (move === this.failAt) throw this.failWith;
-    assert.equal(rev, this.rev, "every move names the revision that the one before led to");
-    this.sent.push({ rev, move, key });
-    return ++this.rev;
+  async act(rev: number, moves: string[], key: string): Promise<number> {
+    if (this.silent === "before") throw new WireError("silent", "The server did not answer.");
+    const before = this.done.get(key);
+    if (before === undefined) {
+      if (this.failAt !== undefined && moves.includes(this.failAt)) throw this.failWith;
+      if (rev !== this.rev) throw new WireError("stale", "The game has gone on.");
+      this.sent.push({ rev, moves, key });
+      this.rev += moves.length;
+      this.done.set(key, this.rev);
+    }
+    if (this.silent === "after") throw new WireError("silent", "The server did not answer.");
+    return before ?? this.rev;
   }
 }
 
@@ -89,22 +99,20 @@ test("nothing can be added after a stop", async () => {
   assert.deepEqual(draft.current().moves, ["end"]);
 });
 
-test("confirming sends the moves in order, each with its own key", async () => {
+test("confirming sends the whole draft in one request, every draft with its own key", async () => {
   const { table, draft } = begin();
   await draft.stage("a");
   await draft.stage("end");
   await draft.confirm();
   assert.deepEqual(
-    table.sent.map((item) => item.move),
-    ["a", "end"],
+    table.sent.map(({ rev, moves }) => ({ rev, moves })),
+    [{ rev: 10, moves: ["a", "end"] }],
   );
-  assert.deepEqual(
-    table.sent.map((item) => item.rev),
-    [10, 11],
-  );
-  assert.equal(new Set(table.sent.map((item) => item.key)).size, 2);
   assert.deepEqual(draft.current().moves, []);
   assert.equal(draft.current().rev, 12);
+  await draft.stage("b");
+  await draft.confirm();
+  assert.equal(new Set(table.sent.map((item) => item.key)).size, 2);
 });
 
 test("a draft on an old position cannot be confirmed or added to", async () => {
@@ -130,8 +138,8 @@ test("rebasing keeps what is still legal", async () => {
   assert.deepEqual(draft.current().moves, ["a", "b"]);
   await draft.confirm();
   assert.deepEqual(
-    table.sent.map((item) => item.rev),
-    [11, 12],
+    table.sent.map(({ rev, moves }) => ({ rev, moves })),
+    [{ rev: 11, moves: ["a", "b"] }],
   );
 });
 
@@ -148,7 +156,7 @@ test("what could not be sent because the game went on stays drafted, stale", asy
   await draft.stage("b");
   table.failAt = "b";
   await draft.confirm();
-  assert.deepEqual(draft.current().moves, ["b"]);
+  assert.deepEqual(draft.current().moves, ["a", "b"]);
   assert.ok(draft.current().stale);
   assert.ok(!draft.current().sending);
 });
@@ -170,14 +178,78 @@ test("what only has to wait stays drafted and can be sent again", async () => {
   table.failAt = "b";
   table.failWith = new WireError("slow_down", "Wait a second.");
   await draft.confirm();
-  assert.deepEqual(draft.current().moves, ["b"]);
+  assert.deepEqual(draft.current().moves, ["a", "b"]);
   assert.equal(draft.current().refusal?.text, "Wait a second.");
   table.failAt = undefined;
   await draft.confirm();
   assert.deepEqual(
-    table.sent.map((item) => item.move),
-    ["a", "b"],
+    table.sent.map((item) => item.moves),
+    [["a", "b"]],
   );
+});
+
+test("a table under repair keeps the draft", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  table.failAt = "a";
+  table.failWith = new WireError("repair", "This table is being repaired.");
+  await draft.confirm();
+  assert.deepEqual(draft.current().moves, ["a"]);
+});
+
+test("a draft that nobody answers stays drafted, with words, and is sent again under the same key", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  table.silent = "after";
+  await draft.confirm();
+  assert.ok(!draft.current().sending);
+  assert.equal(draft.current().refusal?.code, "silent");
+  assert.deepEqual(draft.current().moves, ["a"]);
+  table.silent = undefined;
+  await draft.confirm();
+  assert.equal(table.sent.length, 1, "the table has it once");
+  assert.deepEqual(draft.current().moves, []);
+  assert.equal(draft.current().rev, 11);
+});
+
+test("a draft that arrived although nobody answered is not called stale when the game shows it", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  table.silent = "after";
+  await draft.confirm();
+  table.silent = undefined;
+  draft.advance(11);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(draft.current(), new Draft(table, 11, () => undefined).current());
+  assert.equal(table.sent.length, 1);
+});
+
+test("a draft that was lost on its way is stale when the game has gone on", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  table.silent = "before";
+  await draft.confirm();
+  table.silent = undefined;
+  table.rev = 12;
+  draft.advance(12);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.ok(draft.current().stale);
+  assert.equal(table.sent.length, 0);
+});
+
+test("another draft after one that was not answered has another key", async () => {
+  const { table, draft } = begin();
+  await draft.stage("a");
+  table.silent = "before";
+  await draft.confirm();
+  const first = draft.saved()?.key;
+  assert.ok(first);
+  draft.undo();
+  await draft.stage("b");
+  assert.equal(draft.saved()?.key, undefined);
+  table.silent = undefined;
+  await draft.confirm();
+  assert.notEqual(table.sent[0]!.key, first);
 });
 
 test("our own moves on their way do not make the draft stale", async () => {
@@ -198,8 +270,8 @@ test("without previews a single move is staged and confirmed", async () => {
   await draft.stage("b");
   await draft.confirm();
   assert.deepEqual(
-    table.sent.map((item) => item.move),
-    ["a"],
+    table.sent.map((item) => item.moves),
+    [["a"]],
   );
 });
 
@@ -238,4 +310,6 @@ test("a draft that was on its way when the page went is not offered again once t
   await lost.draft.restore(saved, 10);
   assert.equal(lost.draft.view()?.phase, "a");
   assert.ok(!lost.draft.current().sending);
+  await lost.draft.confirm();
+  assert.equal(lost.table.sent[0]!.key, saved.key, "it is the same request as before");
 });

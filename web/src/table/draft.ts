@@ -1,7 +1,9 @@
 // The turn before it is sent. Moves are staged on top of a position, each with the server's preview of what it leads
-// to; undoing a step is free because nothing was sent. Confirming sends them one after the other. When the game goes
-// on without us, the draft is "based on an old position" until it is rebased or discarded: a click meant for the old
-// position never becomes a move in the new one. No drawing and no framework here: a host is told of every change.
+// to; undoing a step is free because nothing was sent. Confirming sends them all at once: the table plays all of them or
+// none. When nobody answers, it is not known whether they arrived; they are asked for again with the same key, which
+// counts once. When the game goes on without us, the draft is "based on an old position" until it is rebased or
+// discarded: a click meant for the old position never becomes a move in the new one. No drawing and no framework here: a
+// host is told of every change.
 
 import type { PreviewStep, ServerPreview, View } from "../net/protocol.gen.ts";
 import { newKey, WireError } from "../net/wire.ts";
@@ -13,8 +15,8 @@ export type Stop = NonNullable<ServerPreview["stop"]>;
 export interface DraftPort {
   /** What the moves would lead to; undefined where the table allows no previews. */
   preview(rev: number, moves: string[]): Promise<ServerPreview | undefined>;
-  /** Sends one move; gives the revision after it. */
-  act(rev: number, move: string, key: string): Promise<number>;
+  /** Sends the moves, all or none; gives the revision after them. The same key again is the same request. */
+  act(rev: number, moves: string[], key: string): Promise<number>;
 }
 
 export interface DraftState {
@@ -38,16 +40,18 @@ export interface DraftState {
 export interface SavedDraft {
   rev: number;
   moves: string[];
-  /** The moves were on their way when the page went. */
-  sending?: boolean;
+  /** The moves were on their way when the page went, under this key. */
+  key?: string;
 }
 
 /** Errors that say "later" rather than "no". */
-const passingErrors: WireError["code"][] = ["slow_down", "full", "readonly", "lost"];
+const passingErrors: WireError["code"][] = ["slow_down", "full", "readonly", "repair", "lost"];
 
 export class Draft {
   private state: DraftState;
   private turn = 0;
+  /** The key of moves that were sent and not answered: the table may have them or not. */
+  private unanswered: string | undefined;
 
   constructor(
     private readonly port: DraftPort,
@@ -73,20 +77,22 @@ export class Draft {
   }
 
   saved(): SavedDraft | undefined {
-    const { rev, moves, sending } = this.state;
-    return moves.length === 0 ? undefined : { rev, moves, sending };
+    const { rev, moves } = this.state;
+    return moves.length === 0 ? undefined : { rev, moves, key: this.unanswered };
   }
 
   /** Takes up a draft from before a reload; not one on its way if the game has gone on: it arrived or was too late. */
   async restore(saved: SavedDraft, rev: number): Promise<void> {
     if (this.state.moves.length > 0 || saved.moves.length === 0) return;
-    if (saved.sending && saved.rev !== rev) return this.set(empty(rev));
+    if (saved.key !== undefined && saved.rev !== rev) return this.set(empty(rev));
+    this.unanswered = saved.key;
     this.set({ ...empty(saved.rev), moves: saved.moves, stale: saved.rev !== rev });
     if (saved.rev === rev) await this.look();
   }
 
   async stage(move: string): Promise<void> {
     if (!this.ready()) return;
+    this.unanswered = undefined;
     this.set({ ...this.state, moves: [...this.state.moves, move], refusal: undefined });
     await this.look();
   }
@@ -96,6 +102,7 @@ export class Draft {
     const { moves, steps, sending, rev, stale } = this.state;
     if (sending || moves.length === 0) return;
     this.turn++;
+    this.unanswered = undefined;
     const left = moves.slice(0, -1);
     this.set({
       ...empty(rev),
@@ -108,20 +115,23 @@ export class Draft {
   reset(rev = this.state.rev): void {
     if (this.state.sending) return;
     this.turn++;
+    this.unanswered = undefined;
     this.set(empty(rev));
   }
 
-  /** The live game is at this revision. */
+  /** The live game is at this revision. If it went on by moves of ours that were not answered, the table says so. */
   advance(rev: number): void {
     const { state } = this;
     if (state.rev === rev || state.sending) return;
     if (state.moves.length === 0) this.set(empty(rev));
+    else if (this.unanswered !== undefined && !state.asking && !state.stale) void this.send(this.unanswered);
     else if (!state.stale) this.set({ ...state, stale: true });
   }
 
   /** Puts a stale draft on top of the live position; moves that are not legal any more fall away. */
   async rebase(rev: number): Promise<void> {
     if (!this.state.stale) return;
+    this.unanswered = undefined;
     this.set({ ...empty(rev), moves: this.state.moves });
     await this.look();
   }
@@ -130,26 +140,33 @@ export class Draft {
   async confirm(): Promise<void> {
     const { moves, asking, sending, stale } = this.state;
     if (moves.length === 0 || asking || sending || stale) return;
-    this.set({ ...this.state, sending: true, refusal: undefined });
-    let rev = this.state.rev;
-    for (let sent = 0; sent < moves.length; sent++) {
-      const move = moves[sent]!;
-      try {
-        rev = await this.port.act(rev, move, newKey());
-      } catch (error) {
-        return this.failed(rev, moves.slice(sent), error);
-      }
-    }
-    this.set(empty(rev));
+    await this.send(this.unanswered ?? newKey());
   }
 
-  private async failed(rev: number, left: string[], error: unknown): Promise<void> {
+  private async send(key: string): Promise<void> {
+    this.unanswered = key;
+    this.set({ ...this.state, sending: true, refusal: undefined });
+    const { rev, moves } = this.state;
+    let after: number;
+    try {
+      after = await this.port.act(rev, moves, key);
+    } catch (error) {
+      return this.failed(error);
+    }
+    this.unanswered = undefined;
+    this.set(empty(after));
+  }
+
+  private async failed(error: unknown): Promise<void> {
     if (!(error instanceof WireError)) throw error;
-    if (error.code === "stale") return this.set({ ...empty(rev), moves: left, stale: true });
-    const refusal = { move: left[0]!, text: error.message, clause: error.clause, code: error.code };
+    const { rev, moves, steps, stop } = this.state;
+    const refusal = { move: moves[0]!, text: error.message, clause: error.clause, code: error.code };
+    if (error.code === "silent") return this.set({ ...empty(rev), moves, steps, stop, refusal });
+    this.unanswered = undefined;
+    if (error.code === "stale") return this.set({ ...empty(rev), moves, stale: true });
     // What the rules or the table do not allow is not offered again; what only has to wait stays drafted.
     const passing = passingErrors.includes(error.code);
-    this.set({ ...empty(rev), moves: passing ? left : [], refusal });
+    this.set({ ...empty(rev), moves: passing ? moves : [], refusal });
     if (passing) await this.look();
   }
 

@@ -8,6 +8,8 @@ export interface KeyHost {
   help(): void;
   confirm(): void;
   last(): void;
+  /** Opens the box for typed moves. */
+  type(): void;
   blocked(): boolean;
 }
 
@@ -59,7 +61,7 @@ export function handleKeys(sitting: Sitting, module: GameModule, host: KeyHost):
         host.help();
         return true;
       case "/":
-        document.getElementById("typed-move")?.focus();
+        host.type();
         return true;
       case "ArrowLeft":
       case "ArrowRight":

@@ -64,6 +64,18 @@ export function standing(entries: Entry[]): Entry[] {
   return kept;
 }
 
+/**
+ * Where somebody may look back to: the positions in which somebody had to decide, as numbers of events. The first is the
+ * one before the first decision that is known.
+ */
+export function stopsOf(entries: Entry[]): number[] {
+  const game = standing(entries).filter(
+    (entry): entry is GameEntry => entry.kind === "move" || entry.kind === "chance",
+  );
+  const stops = game.flatMap((entry, at) => (game[at + 1]?.kind === "chance" ? [] : [entry.ply]));
+  return game[0]?.kind === "move" ? [game[0].ply - 1, ...stops] : stops;
+}
+
 function batches(entries: Entry[]): Batch[] {
   const found: Batch[] = [];
   for (const entry of entries) {

@@ -17,12 +17,14 @@ import type {
 } from "../net/protocol.gen.ts";
 import { readView, readViewer } from "../net/view.ts";
 import { newKey, WireError, type Wire } from "../net/wire.ts";
+import { chronicle, extended, fresh, gap, nothing, preceded, takesBack } from "./chronicle.ts";
 
 export type Viewer = number | "spectator";
 
 /** A request about this table, without the table and the key, which the model fills in. */
 type Deed =
   | { t: "act"; rev: number; move: string }
+  | { t: "act"; rev: number; moves: string[] }
   | { t: "undo"; rev: number }
   | { t: "chat"; text: string }
   | { t: "sit"; seat: number; token?: string; nonce?: string }
@@ -34,6 +36,13 @@ type Deed =
   | { t: "resign"; seat: number }
   | { t: "rematch" };
 
+/** One update of the game: what the table looks like after it, what happened, and whose decision it was. */
+export interface Step {
+  view: View;
+  story: StoryItem[];
+  by: number | undefined;
+}
+
 /** Milliseconds between two drawings at least. */
 const drawEvery = 40;
 
@@ -41,7 +50,8 @@ export type TableModel = ReturnType<typeof createTable>;
 
 export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
   const [info, setInfo] = createSignal<TableInfo>();
-  const [entries, setEntries] = createSignal<Entry[]>([]);
+  const [log, setLog] = createSignal(nothing);
+  const [branch, setBranch] = createSignal(0);
   const [view, setView] = createSignal<View>();
   const [position, setPosition] = createSignal({ seq: 0, rev: 0, ply: 0 }, { equals: false });
   const [seat, setSeat] = createSignal<Viewer>("spectator");
@@ -54,12 +64,14 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
   const [latest, setLatest] = createSignal<StoryItem[]>([]);
   const [failure, setFailure] = createSignal<WireError>();
   const reached = new Set<{ seq: number; resolve: () => void }>();
+  const stepHandlers = new Set<(step: Step) => void>();
   let wanted: Viewer | undefined = firstSeat;
 
   function whole(frame: ServerTable): void {
     batch(() => {
       setInfo(frame.info);
-      setEntries(frame.entries);
+      setLog(chronicle(frame.entries, frame.from, frame.seq));
+      setBranch(frame.seq);
       setView(frame.view ? readView(frame.view) : undefined);
       setSeat(readViewer(frame.seat));
       setClock(frame.clock);
@@ -88,35 +100,44 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     const frames = waiting;
     waiting = [];
     batch(() => {
-      const story = frames.flatMap(news);
+      const story = frames.flatMap((frame) => news(frame));
       if (story.length > 0) setLatest(story);
     });
     drawn = performance.now();
     settle();
   }
 
-  /** Takes in what is new; gives what happened. */
+  /** Takes in what is new; gives what happened. An answer may leave out what happened long ago; news may not. */
   function news(frame: ServerUpdate): StoryItem[] {
     const { seq } = position();
-    const fresh = frame.entries.filter((entry) => entry.seq > seq);
-    const first = fresh[0];
-    if (first && first.seq > seq + 1) {
+    if (frame.seq < seq) return [];
+    const told = chronicle(frame.entries, frame.from, frame.seq);
+    const missed = gap(log(), told);
+    if (missed && frame.re === undefined) {
       void subscribe(seq);
       return [];
     }
-    if (frame.seq < seq) return [];
+    const added = fresh(log(), told);
     const began = frame.info?.status === "playing" && info()?.status === "open";
     batch(() => {
       if (frame.info) setInfo(frame.info);
       if (frame.seat !== undefined) setSeat(readViewer(frame.seat));
-      if (fresh.length > 0) setEntries([...entries(), ...fresh]);
+      setLog(extended(log(), told));
+      if (missed || takesBack(added)) setBranch(frame.seq);
       if (frame.view) setView(readView(frame.view));
       setClock(frame.clock);
       setPosition({ seq: frame.seq, rev: frame.rev, ply: frame.ply });
     });
     // Whoever sat down while we watched from nowhere now watches from a seat.
     if (began && wanted === undefined) void subscribe();
-    return fresh.flatMap((entry) => (entry.kind === "move" || entry.kind === "chance" ? entry.story : []));
+    if (missed) return [];
+    const story = added.flatMap((entry) =>
+      entry.kind === "move" || entry.kind === "chance" ? entry.story : [],
+    );
+    const mover = added.find((entry) => entry.kind === "move");
+    if (frame.view && story.length > 0)
+      for (const handler of stepHandlers) handler({ view: view()!, story, by: mover?.seat });
+    return story;
   }
 
   function receive(frame: ServerFrame): void {
@@ -171,7 +192,12 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     id,
     wire,
     info,
-    entries,
+    /** The log as far as it is here: its end, and what was fetched before it. */
+    entries: (): Entry[] => log().entries,
+    /** Whether there are entries before those. */
+    hasEarlier: () => log().from > 0,
+    /** Changes whenever positions that were known may be others now: moves were taken back, or were not seen. */
+    branch,
     view,
     seat,
     clock,
@@ -191,9 +217,23 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
 
     again: () => subscribe(),
 
-    /** Does something at the table; resolves when its consequences are here as well. */
-    async deed(deed: Deed) {
-      const answer = await wire.request({ ...deed, table: id, key: newKey() });
+    /** Tells of every update that the game goes on by, in turn, before it is drawn. Gives the function that ends it. */
+    onStep(handler: (step: Step) => void): () => void {
+      stepHandlers.add(handler);
+      return () => stepHandlers.delete(handler);
+    },
+
+    /** Fetches the page of the log before what is here. */
+    async earlier(): Promise<void> {
+      const before = log().from + 1;
+      if (before <= 1) return;
+      const page = await wire.request({ t: "log", table: id, before });
+      setLog(preceded(log(), chronicle(page.entries, page.from, before - 1)));
+    },
+
+    /** Does something at the table, once for each key; resolves when its consequences are here as well. */
+    async deed(deed: Deed, key = newKey()) {
+      const answer = await wire.request({ ...deed, table: id, key });
       if (answer.seq !== undefined) await seen(answer.seq);
       return answer;
     },

@@ -1,7 +1,7 @@
 // Joins a table, its draft and the replay into the Play that a game module draws.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
-import type { AnyView, Foresight, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
+import type { AnyView, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
 import { moduleText, t as shellText } from "../i18n/i18n.ts";
 import type { Entry, SeatInfo as SeatFrame, ServerAt, StoryItem as StoryFrame } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
@@ -12,7 +12,8 @@ import { settings } from "../app/settings.ts";
 import { Draft, type DraftState, type SavedDraft } from "./draft.ts";
 import type { TableModel } from "./model.ts";
 import { createReplay, type Replay } from "./replay.ts";
-import { Allowance } from "./allowance.ts";
+import { createForesight } from "./foresight.ts";
+import { createPacing } from "./pacing.ts";
 
 /** Entries that change the game, and so end what may be taken back. */
 const gameKinds: Entry["kind"][] = ["move", "chance", "undone", "takeback", "over"];
@@ -27,11 +28,15 @@ export interface Sitting {
   seated(): boolean;
   /** Whether the live game waits for us. */
   mayDecide(): boolean;
-  /** Whether the last thing that happened in the game was one's own decision. */
+  /** Whether the last thing that happened in the game was one's own decision, and it is still one's own turn. */
   maySendUndo(): boolean;
   reset(): void;
   rebase(): void;
   confirm(): Promise<void>;
+  /** Whether something that others did is still being shown. */
+  catchingUp(): boolean;
+  /** Skips to the game as it is. */
+  catchUp(): void;
   replay: Replay;
   toggleOverlay(id: string): void;
   point(cells: string[]): void;
@@ -43,11 +48,19 @@ export interface Sitting {
   nameOf(seat: number): string;
 }
 
-/** What a seat is called. */
+const computers = ["computer.0", "computer.1", "computer.2", "computer.3", "computer.4"] as const;
+
+/** What a seat is called. Computers are called like gods of the two rivers, each seat's by its own name. */
 export function seatName(seat: SeatFrame, index: number): string {
-  if (seat.kind === "computer") return shellText("seat.computer", { level: seat.level ?? 3 });
+  if (seat.kind === "computer") return shellText(computers[index % computers.length]!);
   if (seat.kind === "open") return shellText("seat.open");
   return seat.user?.name ?? shellText("seat.nobody", { seat: index + 1 });
+}
+
+/** The same with a computer's level, where no badge stands beside it. */
+export function fullSeatName(seat: SeatFrame, index: number): string {
+  const name = seatName(seat, index);
+  return seat.kind === "computer" ? shellText("seat.computer", { name, level: seat.level ?? 3 }) : name;
 }
 
 /** Seats with the same name, such as two computers of a level, are told apart by their numbers. */
@@ -80,7 +93,6 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     sending: false,
     stale: false,
   });
-  const [ghost, setGhost] = createSignal<Foresight>();
   const [refusal, setRefusal] = createSignal<RawRefusal>();
   const word = refusalWords(module);
   const worded = createMemo(() => word(refusal()));
@@ -90,14 +102,16 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   const [marks, setMarks] = createSignal<string[]>([]);
   const [shown, setShown] = createSignal<Shown[]>([]);
   const replay = createReplay(table);
-  // Previews that nobody waits for must not use up what the server allows us.
-  const curiosity = new Allowance(50, 20_000);
   const savedUnder = () => `draft.${table.id}.${String(untrack(table.seat))}`;
 
   const port = {
     preview: async (rev: number, moves: string[]) =>
       table.info()?.aids.previews === false ? undefined : table.preview(rev, moves),
-    act: async (rev: number, move: string) => (await table.deed({ t: "act", rev, move })).seq ?? table.rev(),
+    act: async (rev: number, moves: string[], key: string) => {
+      const [first] = moves;
+      const what = moves.length === 1 ? { move: first! } : { moves };
+      return (await table.deed({ t: "act", rev, ...what }, key)).seq ?? table.rev();
+    },
   };
   const drafting = new Draft(port, table.rev(), (state) => {
     setDraft(state);
@@ -112,16 +126,32 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
 
   createEffect(on(table.rev, (rev) => drafting.advance(rev)));
 
+  const mine = () => (typeof table.seat() === "number" ? (table.seat() as number) : undefined);
+  const pacing = createPacing({
+    every: () => (settings.motionWelcome() && document.visibilityState === "visible" ? settings.paceMs() : 0),
+    own: (seat) => seat !== undefined && seat === untrack(mine),
+  });
+  onCleanup(table.onStep((step) => pacing.take(step)));
+  onCleanup(() => pacing.skip());
+
+  const foresight = createForesight({
+    previews: () => table.info()?.aids.previews !== false,
+    draft: () => drafting.current(),
+    preview: (rev, moves) => table.preview(rev, moves),
+  });
+  onCleanup(() => foresight.consider(undefined));
+
   const live = () => table.view() as unknown as AnyView;
   const view = createMemo<AnyView>(() => {
     const past = replay.position();
     if (past) return past.view as unknown as AnyView;
-    return (draft().steps.at(-1)?.view as unknown as AnyView | undefined) ?? live();
+    const drafted = draft().steps.at(-1)?.view as unknown as AnyView | undefined;
+    return drafted ?? (pacing.shown()?.view as unknown as AnyView | undefined) ?? live();
   });
-  const mine = () => (typeof table.seat() === "number" ? (table.seat() as number) : undefined);
   const legal = createMemo<string[]>(() => {
     draft();
     if (replay.position() || !drafting.ready() || table.info()?.status !== "playing") return [];
+    if (pacing.shown()) return [];
     const shown = view();
     return shown.to_act === mine() ? shown.legal : [];
   });
@@ -129,51 +159,14 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
 
   createEffect(
     on([view, legal], () => {
-      setGhost(undefined);
+      foresight.consider(undefined);
       setRefusal(untrack(() => draft().refusal));
     }),
   );
 
-  let considered = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const foreseen = new Map<string, Foresight>();
-  onCleanup(() => clearTimeout(timer));
-
-  function consider(move: string | undefined): void {
-    const turn = ++considered;
-    clearTimeout(timer);
-    if (move === undefined) return void setGhost(undefined);
-    if (!untrack(legal).includes(move) || table.info()?.aids.previews === false) return;
-    const { rev, moves } = drafting.current();
-    const all = [...moves, move];
-    const key = `${rev} ${all.join(" ")}`;
-    const known = foreseen.get(key);
-    if (known) return void setGhost(known);
-    timer = setTimeout(() => {
-      if (!curiosity.take()) return;
-      table.preview(rev, all).then(
-        (answer) => {
-          const last = answer.steps.at(-1);
-          if (!last || answer.refused) return;
-          const story = answer.steps.slice(moves.length).flatMap((step) => step.story);
-          const found = {
-            moves: all,
-            view: last.view as unknown as AnyView,
-            story: story as StoryItem[],
-            stop: answer.stop,
-          };
-          foreseen.set(key, found);
-          if (turn === considered) setGhost(found);
-        },
-        () => undefined,
-      );
-    }, 60);
-  }
-
   function why(move: string): void {
-    if (!curiosity.take()) return;
     const { rev, moves } = drafting.current();
-    table.preview(rev, [...moves, move]).then(
+    foresight.ask(rev, [...moves, move])?.then(
       (answer) => {
         if (answer.refused) setRefusal({ move, text: answer.refused.text, clause: answer.refused.clause });
       },
@@ -186,14 +179,23 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
 
   const maySendUndo = createMemo(() => {
     const last = table.entries().findLast((entry) => gameKinds.includes(entry.kind));
-    return last?.kind === "move" && last.seat === mine() && table.info()?.status === "playing";
+    const own = last?.kind === "move" && last.seat === mine() && live().to_act === mine();
+    return own && table.info()?.status === "playing";
   });
 
   const stage = (move: string) => {
-    setGhost(undefined);
+    foresight.consider(undefined);
     setRefusal(undefined);
     void drafting.stage(move);
   };
+
+  // What happened since I last decided, until I begin to decide again; a spectator sees what the last few did.
+  const since = createMemo<StoryItem[]>(() => {
+    if (replay.position()) return storyOf(replay.position()!);
+    if (pacing.shown()) return pacing.story() as StoryItem[];
+    if (draft().moves.length > 0) return [];
+    return recent(table.entries(), mine());
+  });
 
   const play: Play = {
     view,
@@ -202,11 +204,13 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     mine,
     seats,
     draft: () => draft().moves,
-    latest: () => (replay.position() ? storyOf(replay.position()!) : (table.latest() as StoryItem[])),
-    ghost,
+    latest: () => (replay.position() ? storyOf(replay.position()!) : (pacing.story() as StoryItem[])),
+    since,
+    ghost: foresight.ghost,
     refusal: worded,
     stage,
-    consider,
+    consider: (move) =>
+      foresight.consider(move !== undefined && untrack(legal).includes(move) ? move : undefined),
     why,
     overlay: (id) => overlays().has(id),
     sole: () => (legal().length === 1 ? legal()[0] : undefined),
@@ -225,7 +229,13 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
       else if (maySendUndo()) table.deed({ t: "undo", rev: table.rev() }).catch(toastError);
     },
     seated: () => table.info()?.status === "playing" && mine() !== undefined,
-    mayDecide: () => table.info()?.status === "playing" && mine() !== undefined && live().to_act === mine(),
+    mayDecide: () =>
+      table.info()?.status === "playing" &&
+      mine() !== undefined &&
+      live().to_act === mine() &&
+      pacing.shown() === undefined,
+    catchingUp: () => pacing.shown() !== undefined,
+    catchUp: () => pacing.skip(),
     maySendUndo,
     reset: () => drafting.reset(table.rev()),
     rebase: () => void drafting.rebase(table.rev()),
@@ -245,6 +255,22 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     owns: (seat) => table.info()?.seats[seat]?.user?.id === me,
     nameOf: (seat) => seats()[seat]?.name ?? shellText("seat.nobody", { seat: seat + 1 }),
   };
+}
+
+/** Moves of others, and what chance did, after the seat's last own move; at most so many. */
+function recent(entries: Entry[], seat: number | undefined): StoryItem[] {
+  const most = seat === undefined ? 3 : 12;
+  const told: StoryItem[][] = [];
+  let moves = 0;
+  for (let at = entries.length - 1; at >= 0 && moves < most; at--) {
+    const entry = entries[at]!;
+    if (entry.kind === "undone" || entry.kind === "takeback") break;
+    if (entry.kind !== "move" && entry.kind !== "chance") continue;
+    if (entry.kind === "move" && entry.seat === seat) break;
+    if (entry.kind === "move") moves++;
+    told.push(entry.story as StoryItem[]);
+  }
+  return told.reverse().flat();
 }
 
 function storyOf(position: ServerAt): StoryItem[] {

@@ -1,7 +1,8 @@
 // Looking at earlier positions: the scrubber's state. Undefined position means live.
 
-import { createEffect, createSignal, on, untrack } from "solid-js";
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
 import type { ServerAt } from "../net/protocol.gen.ts";
+import { stopsOf } from "./log.ts";
 import type { TableModel } from "./model.ts";
 
 export interface Replay {
@@ -9,7 +10,12 @@ export interface Replay {
   /** The ply that is shown or being fetched; undefined when live. */
   ply(): number | undefined;
   go(ply: number | undefined): void;
-  step(by: number): void;
+  /** To the decision before or after. */
+  step(by: 1 | -1): void;
+  /** How many decisions were made up to what is shown, and in all; counted from the first that is known. */
+  count(): { at: number; of: number };
+  /** To the position after so many decisions. */
+  goTo(count: number): void;
   playing(): boolean;
   /** Shows everything from a ply on, one event after the other, then goes live. */
   reel(from: number): void;
@@ -18,12 +24,28 @@ export interface Replay {
 
 const reelEvery = 700;
 
-export function createReplay(table: TableModel): Replay {
+/** How many positions are kept; each is a whole view. */
+const mostKept = 64;
+
+export type ReplayTable = Pick<TableModel, "ply" | "seat" | "branch" | "at" | "entries">;
+
+export function createReplay(table: ReplayTable, every = reelEvery): Replay {
   const [position, setPosition] = createSignal<ServerAt>();
   const [ply, setPly] = createSignal<number>();
   const [playing, setPlaying] = createSignal(false);
-  const known = new Map<string, ServerAt>();
+  const stops = createMemo(() => stopsOf(table.entries()));
+  // A position is what it is for one seat, and only until moves are taken back: then other moves may follow.
+  const known = new Map<number, ServerAt>();
+  let knownFor = "";
+  const valid = () => `${String(untrack(table.seat))} ${untrack(table.branch)}`;
   let turn = 0;
+  let reels = 0;
+
+  function keep(at: ServerAt, asked: string): void {
+    if (asked !== valid()) return;
+    known.set(at.ply, at);
+    if (known.size > mostKept) known.delete(known.keys().next().value!);
+  }
 
   function show(at: ServerAt): void {
     setPosition(at);
@@ -32,6 +54,9 @@ export function createReplay(table: TableModel): Replay {
 
   async function go(to: number | undefined): Promise<void> {
     const mine = ++turn;
+    const asked = valid();
+    if (asked !== knownFor) known.clear();
+    knownFor = asked;
     if (to === undefined || to >= table.ply()) {
       setPly(undefined);
       setPosition(undefined);
@@ -39,13 +64,11 @@ export function createReplay(table: TableModel): Replay {
     }
     const wanted = Math.max(0, to);
     setPly(wanted);
-    const key = `${String(table.seat())}.${wanted}`;
-    const cached = known.get(key);
+    const cached = known.get(wanted);
     if (cached) return show(cached);
     try {
       const at = await table.at(wanted);
-      // Only what can never change again: a position may still be taken back while it is near the end.
-      if (wanted < table.ply() - 1) known.set(key, at);
+      keep(at, asked);
       if (mine === turn) show(at);
     } catch {
       if (mine === turn) {
@@ -57,18 +80,23 @@ export function createReplay(table: TableModel): Replay {
 
   async function reel(from: number): Promise<void> {
     setPlaying(true);
-    for (let at = from; at < table.ply() && playing(); at++) {
+    const mine = ++reels;
+    const on = () => mine === reels && playing();
+    for (const at of [from, ...stops().filter((stop) => stop > from && stop < table.ply())]) {
+      if (!on()) return;
       await go(at);
-      await new Promise((resolve) => setTimeout(resolve, reelEvery));
+      await new Promise((resolve) => setTimeout(resolve, every));
     }
-    if (playing()) await go(undefined);
+    if (!on()) return;
+    await go(undefined);
     setPlaying(false);
   }
 
-  // Another seat has seen something else of the same position.
+  // Another seat has seen something else of the same position; and when moves were taken back it may be another one, or
+  // none at all.
   createEffect(
     on(
-      table.seat,
+      [table.seat, table.branch],
       () => {
         const shown = untrack(ply);
         if (shown !== undefined) void go(shown);
@@ -76,6 +104,11 @@ export function createReplay(table: TableModel): Replay {
       { defer: true },
     ),
   );
+
+  onCleanup(() => {
+    setPlaying(false);
+    turn++;
+  });
 
   return {
     position,
@@ -86,7 +119,19 @@ export function createReplay(table: TableModel): Replay {
     },
     step: (by) => {
       setPlaying(false);
-      void go((ply() ?? table.ply()) + by);
+      const now = ply() ?? table.ply();
+      const next = by < 0 ? stops().findLast((stop) => stop < now) : stops().find((stop) => stop > now);
+      void go(next ?? now + by);
+    },
+    count: () => {
+      const of = Math.max(0, stops().length - 1);
+      const now = ply();
+      if (now === undefined) return { at: of, of };
+      return { at: Math.max(0, stops().filter((stop) => stop <= now).length - 1), of };
+    },
+    goTo: (count) => {
+      setPlaying(false);
+      void go(count >= stops().length - 1 ? undefined : stops()[Math.max(0, count)]);
     },
     playing,
     reel: (from) => void reel(from),

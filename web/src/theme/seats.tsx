@@ -1,6 +1,6 @@
 // A seat is a hue, a symbol and a pattern, always together: sun, moon, star, palm, fish.
 
-import { For, type JSX } from "solid-js";
+import { createContext, For, Show, useContext, type JSX } from "solid-js";
 
 export const seatCount = 5;
 
@@ -54,14 +54,36 @@ export function SeatSymbol(props: { seat: number; size?: number; colour?: string
   );
 }
 
+/**
+ * A game may have emblems of its own for its seats, drawn around 0, 0 inside a circle of 36 in the colours --c-ink (the
+ * emblem) and --c (what is behind it); then a seat wears the same one everywhere.
+ */
+export const Emblems = createContext<((seat: number) => JSX.Element) | undefined>();
+
 /** The symbol as a shape in a 24 × 24 box, for use inside a board's SVG. */
-export function SeatShape(props: { seat: number; colour?: string }): JSX.Element {
+export function SeatShape(props: { seat: number; colour?: string; behind?: string }): JSX.Element {
+  const emblem = useContext(Emblems);
+  const colour = () => props.colour ?? seatColour(props.seat);
   return (
-    <path
-      d={symbols[props.seat % seatCount]}
-      fill={props.colour ?? seatColour(props.seat)}
-      fill-rule={props.seat % seatCount === 4 ? "evenodd" : "nonzero"}
-    />
+    <Show
+      when={emblem}
+      fallback={
+        <path
+          d={symbols[props.seat % seatCount]}
+          fill={colour()}
+          fill-rule={props.seat % seatCount === 4 ? "evenodd" : "nonzero"}
+        />
+      }
+    >
+      {(draw) => (
+        <g
+          transform="translate(12 12) scale(0.31)"
+          style={{ "--c-ink": colour(), "--c": props.behind ?? "var(--panel)" }}
+        >
+          {draw()(props.seat)}
+        </g>
+      )}
+    </Show>
   );
 }
 
@@ -77,7 +99,7 @@ export function SeatBadge(props: { seat: number; size?: number }): JSX.Element {
     >
       <circle cx="18" cy="18" r="17" fill={seatColour(props.seat)} />
       <g transform="translate(7 7) scale(0.917)">
-        <SeatShape seat={props.seat} colour="var(--seat-ink)" />
+        <SeatShape seat={props.seat} colour="var(--seat-ink)" behind={seatColour(props.seat)} />
       </g>
     </svg>
   );

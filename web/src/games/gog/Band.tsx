@@ -1,7 +1,7 @@
-// What is being settled, or has just been fought: a card, a battle, a purchase. It lies over the map's upper edge and
-// takes no input; decisions are made on the map and in the tray.
+// What is being settled, or has just been fought: a card, a battle, a purchase. It stands at the head of the tray and takes
+// no input; decisions are made on the map and in the tray.
 
-import { Match, Show, Switch, type JSX } from "solid-js";
+import { createEffect, createSignal, Match, on, onCleanup, Show, Switch, type JSX } from "solid-js";
 import { SeatWeaves, SoldierPiece } from "./art/pieces.tsx";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
 import { phaseNow } from "./view.ts";
@@ -117,8 +117,27 @@ function lastBattle(play: GogPlay) {
   return won && battle ? { won, battle } : undefined;
 }
 
+/** How long a battle that is over stays in sight, in milliseconds. */
+const RECENT = 4000;
+
+/** True for a while after news. */
+function createRecent(play: GogPlay): () => boolean {
+  const [recent, setRecent] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(
+    on(play.latest, () => {
+      clearTimeout(timer);
+      setRecent(true);
+      timer = setTimeout(() => setRecent(false), RECENT);
+    }),
+  );
+  onCleanup(() => clearTimeout(timer));
+  return recent;
+}
+
 export function Band(props: { play: GogPlay }): JSX.Element {
   const play = props.play;
+  const recent = createRecent(play);
   const view = () => play.view();
   const phase = () => phaseNow(view());
   const card = () => {
@@ -165,7 +184,7 @@ export function Band(props: { play: GogPlay }): JSX.Element {
         </Plain>
       </Match>
       <Match when={card()}>{(now) => <Card play={play} card={now()} />}</Match>
-      <Match when={play.draft().length === 0 && lastBattle(play)}>
+      <Match when={recent() && play.draft().length === 0 && lastBattle(play)}>
         {(last) => (
           <Sides
             play={play}

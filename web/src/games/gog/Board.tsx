@@ -218,6 +218,11 @@ export function Board(props: { play: GogPlay }): JSX.Element {
     return untrack(() => trailsOf(story, (seat) => `var(--seat-${seat})`, play()));
   });
 
+  const stays = createMemo<Trail[]>(() => {
+    const story = play().since();
+    return untrack(() => trailsOf(story, (seat) => `var(--seat-${seat})`, play()));
+  });
+
   /** The city under the pointer shows what it gathers. */
   const looked = createMemo(() => {
     const cell = ui.hovered() ?? ui.here();
@@ -284,6 +289,7 @@ export function Board(props: { play: GogPlay }): JSX.Element {
           </>
         }
         trails={trails()}
+        stays={stays()}
         marks={marks()}
         edges={
           <>

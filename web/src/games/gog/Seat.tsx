@@ -81,7 +81,7 @@ function MeterRow(props: { play: GogPlay; meter: Meter }): JSX.Element {
   );
 }
 
-export function Seat(props: { play: GogPlay; seat: number }): JSX.Element {
+export function Seat(props: { play: GogPlay; seat: number; slim?: boolean }): JSX.Element {
   const view = () => props.play.view();
   const player = () => view().players[props.seat]!;
   // "4 2 1×3": how many of each level, the highest first.
@@ -92,7 +92,10 @@ export function Seat(props: { play: GogPlay; seat: number }): JSX.Element {
       .map(({ level, count }) => (count > 1 ? `${level}×${count}` : `${level}`))
       .join(" ");
   return (
-    <div class={`gog-card gog-seat-${props.seat}`} classList={{ out: !player().alive }}>
+    <div
+      class={`gog-card gog-seat-${props.seat}`}
+      classList={{ out: !player().alive, "gog-slim": props.slim }}
+    >
       <Show when={player().alive} fallback={<p class="gog-out">{props.play.t("seat.out")}</p>}>
         <div class="gog-meters">
           <For each={meters(view(), props.seat)}>

@@ -207,6 +207,18 @@ function Supply(props: { play: GogPlay }): JSX.Element {
   );
 }
 
+/** For the table's bar: the round, and what is left for everybody. */
+export function Status(props: { play: GogPlay }): JSX.Element {
+  return (
+    <span class="gog-status">
+      <b>{props.play.t("status.round", { n: props.play.view().round })}</b>
+      <span class="roomy-only">
+        <Supply play={props.play} />
+      </span>
+    </span>
+  );
+}
+
 /** The cards that may still come, for those who count. */
 function Unseen(props: { play: GogPlay }): JSX.Element {
   const view = () => props.play.view();

@@ -7,8 +7,8 @@ import { lessons } from "./lessons.ts";
 import { cellOf } from "./notation.ts";
 import { OVERLAYS } from "./overlays.tsx";
 import { Seat } from "./Seat.tsx";
-import { Tray } from "./Tray.tsx";
-import { cellsOf, type GogView } from "./view.ts";
+import { Status, Tray } from "./Tray.tsx";
+import { cellsOf, phaseNow, type GogView } from "./view.ts";
 import { en } from "./words/en.ts";
 import { lessonsEn, lessonsZh } from "./words/lessons.ts";
 import { optionsEn, optionsZh } from "./words/options.ts";
@@ -24,12 +24,15 @@ import "./style/seat.css";
 
 const gog: GameModule<GogView> = {
   name: "gog",
+  shape: 1,
   Board,
+  Status,
   Tray,
   Seat,
   Band,
   overlays: OVERLAYS,
   prompt,
+  fight: (view) => phaseNow(view) === "battle",
   clause,
   tell,
   reason,

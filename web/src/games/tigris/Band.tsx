@@ -1,24 +1,14 @@
-// A band over the board while something must be settled: conflicts, monuments, buildings, treasures, the
-// Wonder's point. It never covers the page; the board stays in reach.
+// What must be settled, in the hand's place: conflicts, monuments, buildings, treasures, the Wonder's point. The board
+// stays in sight, and what it is about is marked there.
 
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from "solid-js";
-import { Stepper } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { LeaderArt, MonumentIcon, TileArt } from "./art/pieces.tsx";
 import { parse } from "./moves.ts";
 import { picksOf } from "./picks.ts";
 import { ColourMark, SealMark } from "./Score.tsx";
 import { clashesAt, survey } from "./survey.ts";
-import {
-  decider,
-  isColour,
-  kRows,
-  rowOf,
-  signAt,
-  type Colour,
-  type Leader,
-  type TigrisView,
-} from "./view.ts";
+import { decider, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
 import { moveName, nameOf, pairWords } from "./words/words.ts";
 
 type P = Play<TigrisView>;
@@ -44,14 +34,6 @@ export function Band(props: { play: P }): JSX.Element {
   );
 }
 
-/**
- * The band keeps away from what it is about: a conflict in the upper half puts it at the board's lower edge.
- */
-function low(view: TigrisView): boolean {
-  const at = view.conflict?.at ?? view.placed;
-  return at !== null && rowOf(at) < kRows / 2;
-}
-
 function Waiting(props: { play: P }): JSX.Element {
   const seat = () => decider(props.play.view());
   return (
@@ -63,12 +45,6 @@ function Waiting(props: { play: P }): JSX.Element {
 
 // ---- Revolts and wars ----
 
-/** The leader that fights for a seat; in a revolt the attacker's stands on the conflict's cell. */
-function fighter(view: TigrisView, seat: number, colour: Colour): Leader | undefined {
-  const at = view.leaders[seat]?.[colour];
-  return at ? { seat, colour, at } : undefined;
-}
-
 function Side(props: {
   play: P;
   seat: number;
@@ -79,7 +55,6 @@ function Side(props: {
   added: number | undefined;
 }): JSX.Element {
   const { play } = props;
-  const place = () => fighter(play.view(), props.seat, props.colour)?.at;
   const hand = () => play.view().hand_sizes[props.seat] ?? 0;
   const revolt = () => play.view().phase.startsWith("revolt");
   return (
@@ -88,11 +63,10 @@ function Side(props: {
         <LeaderArt seat={props.seat} colour={props.colour} />
       </svg>
       <div class="te-side-words">
-        <span class="te-role">
+        <span class="te-role" title={nameOf(play, props.seat)}>
           {play.t(props.seat === play.mine() ? `band.${props.role}.me` : `band.${props.role}`, {
             name: nameOf(play, props.seat),
           })}
-          <Show when={place()}>{(cell) => <span class="te-place"> {cell()}</span>}</Show>
         </span>
         <span class="te-sum">
           <b class="te-total">{props.base + (props.added ?? 0)}</b>
@@ -145,6 +119,7 @@ function ConflictBand(props: { play: P }): JSX.Element {
     ),
   );
   const mineNow = () => allowed().length > 0;
+  const most = () => allowed().at(-1) ?? 0;
   const attackAdded = () => {
     if (!attacking()) return conflict().attack_added ?? 0;
     return mineNow() ? count() : undefined;
@@ -166,7 +141,7 @@ function ConflictBand(props: { play: P }): JSX.Element {
   return (
     <section
       class="te-band"
-      classList={{ "te-low": low(play.view()) }}
+
       aria-label={
         revolt() ? play.t("band.revolt") : play.t("band.war", { colour: play.t(`colour.${colour()}`) })
       }
@@ -200,23 +175,17 @@ function ConflictBand(props: { play: P }): JSX.Element {
         />
       </div>
       <Show when={mineNow()} fallback={<Waiting play={play} />}>
-        <p class="te-soft">{advice()}</p>
+        <p class="te-soft te-advice">{most() === 0 ? play.t("band.none_to_add") : advice()}</p>
         <Show when={play.sole() === undefined}>
           <div class="te-commit">
-            <HandTokens play={play} fuel={fuel()} count={count()} most={allowed().at(-1) ?? 0} />
-            <Stepper
-              allowed={allowed()}
-              value={count()}
-              label={play.t("band.step")}
-              words={{
-                more: play.t("band.more"),
-                fewer: play.t("band.fewer"),
-                none: play.t("move.commit_none"),
-                commit: (n) => play.t("move.commit", { n }),
-              }}
-              onChange={hold}
-              onCommit={(n) => play.stage(`+${n}`)}
-            />
+            <HandTokens play={play} fuel={fuel()} count={count()} most={most()} onCount={hold} />
+            <button
+              type="button"
+              class="button primary te-commit-button"
+              onClick={() => play.stage(`+${count()}`)}
+            >
+              {count() === 0 ? play.t("move.commit_none") : play.t("move.commit", { n: count() })}
+            </button>
           </div>
         </Show>
       </Show>
@@ -224,16 +193,36 @@ function ConflictBand(props: { play: P }): JSX.Element {
   );
 }
 
-/** The tiles of my hand that may be added; those that would be are raised. */
-function HandTokens(props: { play: P; fuel: Colour; count: number; most: number }): JSX.Element {
+/** The tiles of my hand that may be added: a click adds one, another takes it back. */
+function HandTokens(props: {
+  play: P;
+  fuel: Colour;
+  count: number;
+  most: number;
+  onCount(count: number): void;
+}): JSX.Element {
+  const { play } = props;
+  const tile = () => play.t(`tile.${props.fuel}`);
   return (
-    <span class="te-tokens te-in-hand" aria-hidden="true">
+    <span class="te-tokens te-in-hand" role="group" aria-label={play.t("band.step")}>
       <For each={Array.from({ length: props.most }, (_, i) => i)}>
-        {(i) => (
-          <svg class="te-token" classList={{ "te-raised": i < props.count }} viewBox="-48 -48 96 98">
-            <TileArt colour={props.fuel} />
-          </svg>
-        )}
+        {(i) => {
+          const on = () => i < props.count;
+          return (
+            <button
+              type="button"
+              class="te-token"
+              classList={{ "te-raised": on() }}
+              aria-pressed={on()}
+              aria-label={play.t(on() ? "band.fewer_of" : "band.more_of", { tile: tile() })}
+              onClick={() => props.onCount(on() ? props.count - 1 : props.count + 1)}
+            >
+              <svg viewBox="-48 -48 96 98" aria-hidden="true">
+                <TileArt colour={props.fuel} />
+              </svg>
+            </button>
+          );
+        }}
       </For>
     </span>
   );
@@ -263,7 +252,7 @@ function WarsBand(props: { play: P }): JSX.Element {
     });
   });
   return (
-    <section class="te-band" classList={{ "te-low": low(play.view()) }} aria-label={play.t("band.wars")}>
+    <section class="te-band" aria-label={play.t("band.wars")}>
       <h2 class="te-band-title">
         {play.t("band.wars")}
         <span class="te-place"> {play.view().conflict?.at}</span>
@@ -324,7 +313,7 @@ function MonumentBand(props: { play: P }): JSX.Element {
     else picks.setPick(`monument:${colours}`);
   };
   return (
-    <section class="te-band" classList={{ "te-low": low(play.view()) }} aria-label={play.t("band.monument")}>
+    <section class="te-band" aria-label={play.t("band.monument")}>
       <h2 class="te-band-title">
         {play.t("band.monument")}
         <Show when={picks.pick()?.startsWith("monument:")}>
@@ -396,7 +385,7 @@ function ChoiceBand(props: { play: P }): JSX.Element {
     return play.t("band.building", { building: isColour(sign) ? play.t(`building.${sign}`) : "" });
   };
   return (
-    <section class="te-band" classList={{ "te-low": low(play.view()) }} aria-label={title()}>
+    <section class="te-band" aria-label={title()}>
       <h2 class="te-band-title">
         <Show when={play.view().phase === "treasure"}>
           <SealMark />

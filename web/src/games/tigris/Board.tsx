@@ -59,6 +59,9 @@ interface TigrisPiece extends Piece {
   framed?: boolean;
 }
 
+/** The frame is as wide as its letters need. */
+export const VIEW = [-36, -36, 1672, 1172] as const;
+
 const kCells = squares(kRows, kColumns, cellId);
 
 /** How long the pointer rests on a square before we ask why it is not possible. */
@@ -166,17 +169,19 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       if (at) out.push({ kind: "ring", at, tone: isCell(mark) ? "log" : "hint" });
     }
     out.push(...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move, view()) }))));
+    out.push(...fighters(view()));
     const foresight = play.ghost();
     if (foresight) out.push(...losses(play, foresight), ...badges(play, foresight));
     return out;
   });
 
   const trails = createMemo(on(play.latest, (story) => trailsOf(story)));
+  const stays = createMemo(() => trailsOf(play.since()));
 
   return (
     <Surface
       cells={kCells}
-      view={[-44, -44, 1688, 1188]}
+      view={VIEW}
       name={play.t("tigris.board")}
       label={label}
       lit={(cell) => lit().has(cell)}
@@ -196,6 +201,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       piece={(piece) => art(piece, () => play.overlay("S"))}
       ghosts={<Ghost move={ghost()} seat={play.mine() ?? 0} />}
       trails={trails()}
+      stays={stays()}
       marks={marks()}
       edges={
         <>
@@ -222,6 +228,17 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       onEscape={() => picks.setPick(undefined)}
     />
   );
+}
+
+/** The two leaders of the conflict that is being settled. */
+function fighters(view: TigrisView): Mark[] {
+  const fight = view.conflict;
+  const colour = fight?.colour;
+  if (!colour || !/^(revolt|war)_(attack|defend)$/.test(view.phase)) return [];
+  return [fight.attacker, fight.defender].flatMap((seat): Mark[] => {
+    const at = seat === undefined ? undefined : view.leaders[seat]?.[colour];
+    return at ? [{ kind: "ring", at, tone: "bad" }] : [];
+  });
 }
 
 function piecesOf(

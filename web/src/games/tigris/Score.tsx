@@ -73,12 +73,12 @@ export function Points(props: { play: P }): JSX.Element {
   );
 }
 
-/** Bag, treasures on the board, and which monuments can still be built. */
-export function Supply(props: { play: P }): JSX.Element {
+/** For the table's bar: the bag, treasures on the board, and which monuments can still be built. */
+export function Status(props: { play: P }): JSX.Element {
   const { play } = props;
   const left = () => play.view().treasure_cells.length;
   return (
-    <div class="te-supply">
+    <div class="te-status">
       <span
         class="te-stock"
         role="img"
@@ -93,6 +93,9 @@ export function Supply(props: { play: P }): JSX.Element {
           <path class="te-bag-tie" d="M-8-11H8" />
         </svg>
         <b>{play.view().bag_size}</b>
+        <span class="roomy-only" aria-hidden="true">
+          {play.t("status.bag")}
+        </span>
       </span>
       <span
         class="te-stock"
@@ -103,7 +106,9 @@ export function Supply(props: { play: P }): JSX.Element {
       >
         <SealMark />
         <b>{left()}</b>
-        <small>→2</small>
+        <span class="roomy-only" aria-hidden="true">
+          {play.t("status.treasures")}
+        </span>
       </span>
       <span class="te-stock te-monuments" role="group" aria-label={play.t("tray.monuments")}>
         <For each={kMonuments}>

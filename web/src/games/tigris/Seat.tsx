@@ -6,7 +6,7 @@ import { CatastropheArt, LeaderArt } from "./art/pieces.tsx";
 import { ColourMark, SealMark } from "./Score.tsx";
 import { kColours, type TigrisView } from "./view.ts";
 
-export function Seat(props: { play: Play<TigrisView>; seat: number }): JSX.Element {
+export function Seat(props: { play: Play<TigrisView>; seat: number; slim?: boolean }): JSX.Element {
   const { play } = props;
   const view = () => play.view();
   const at = (colour: (typeof kColours)[number]) => view().leaders[props.seat]?.[colour];
@@ -14,7 +14,7 @@ export function Seat(props: { play: Play<TigrisView>; seat: number }): JSX.Eleme
   const ruins = () => view().catastrophes[props.seat] ?? 0;
   const points = () => view().points[props.seat];
   return (
-    <div class="te-seat">
+    <div class="te-seat" classList={{ "te-slim": props.slim }}>
       <div class="te-seat-row">
         <For each={kColours}>
           {(colour) => {

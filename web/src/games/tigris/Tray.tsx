@@ -8,7 +8,7 @@ import { CatastropheArt, ink, LeaderArt, TileArt } from "./art/pieces.tsx";
 import { PickImage } from "./Board.tsx";
 import { parse, swapMove, type Move } from "./moves.ts";
 import { picksOf, targetsOf, uncovered } from "./picks.ts";
-import { Points, Supply, Unseen } from "./Score.tsx";
+import { Points, Unseen } from "./Score.tsx";
 import { isColour, kColours, type Colour, type TigrisView } from "./view.ts";
 import { moveName } from "./words/words.ts";
 
@@ -35,12 +35,7 @@ export function Tray(props: { play: P }): JSX.Element {
 }
 
 function Watching(props: { play: P }): JSX.Element {
-  return (
-    <div class="te-row">
-      <p class="te-watching">{props.play.t("tray.spectator")}</p>
-      <Supply play={props.play} />
-    </div>
-  );
+  return <p class="te-watching">{props.play.t("tray.spectator")}</p>;
 }
 
 function Mine(props: { play: P }): JSX.Element {
@@ -55,15 +50,12 @@ function Mine(props: { play: P }): JSX.Element {
 
   return (
     <>
+      <Hand play={play} hand={hand()} targets={targets()} toggle={toggle} />
+      <Leaders play={play} targets={targets()} toggle={toggle} />
+      <Points play={play} />
       <div class="te-row">
         <Pips play={play} />
-        <Hand play={play} hand={hand()} targets={targets()} toggle={toggle} />
         <Actions play={play} hand={hand()} acting={acting()} />
-      </div>
-      <div class="te-row">
-        <Leaders play={play} targets={targets()} toggle={toggle} />
-        <Points play={play} />
-        <Supply play={play} />
       </div>
     </>
   );

@@ -1,11 +1,14 @@
 // Tigris & Euphrates for the web table.
 
 import type { GameModule, RuleText } from "../api.ts";
+import { Dynasty } from "./art/glyphs.tsx";
 import { Band } from "./Band.tsx";
-import { Board } from "./Board.tsx";
+import { Board, VIEW } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./moves.ts";
 import { overlays } from "./overlays.tsx";
+import { Result } from "./Result.tsx";
+import { Status } from "./Score.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { TigrisView } from "./view.ts";
@@ -21,12 +24,17 @@ async function rules(language: "en" | "zh"): Promise<RuleText[]> {
 
 const tigris: GameModule<TigrisView> = {
   name: "tigris",
+  shape: VIEW[2] / VIEW[3],
   Board,
+  Status,
+  Result,
+  emblem: (seat) => <Dynasty seat={seat} />,
   Tray,
   Seat,
   Band,
   overlays,
   prompt,
+  fight: (view) => /^(revolt|war)_/.test(view.phase),
   clause,
   tell,
   recount,

@@ -57,7 +57,7 @@ export function Kingdoms(props: { kingdoms: readonly Region[]; loud: boolean }):
       {(region, index) => {
         const shape = outline(region.cells);
         return (
-          <g class="te-kingdom" classList={{ "te-loud": props.loud }}>
+          <g class={`te-kingdom te-realm-${index() % 6}`} classList={{ "te-loud": props.loud }}>
             <path class="te-mortar" d={shape.fill} />
             <Show when={props.loud}>
               <path d={shape.fill} fill={hatch(index())} class="te-kingdom-hatch" />
@@ -70,13 +70,16 @@ export function Kingdoms(props: { kingdoms: readonly Region[]; loud: boolean }):
   );
 }
 
+/** Not letters: columns have those. */
+const kRealms = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+
 /** Hatches over the tiles and letters, when kingdoms are switched on. */
 export function KingdomNames(props: { kingdoms: readonly Region[] }): JSX.Element {
   return (
     <For each={props.kingdoms}>
       {(region, index) => {
         const [x, y] = middle(region.cells[0] ?? "A1");
-        return <Badge x={x - 30} y={y - 34} text={String.fromCharCode(65 + index())} size={28} />;
+        return <Badge x={x - 30} y={y - 34} text={kRealms[index() % kRealms.length]!} size={28} />;
       }}
     </For>
   );

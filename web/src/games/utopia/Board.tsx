@@ -19,17 +19,16 @@ import { choiceOf, guestCell } from "./choice.ts";
 import { Ghosts, ghostMarks } from "./Ghosts.tsx";
 import { labelOf } from "./labels.ts";
 import { Ladder } from "./Ladder.tsx";
-import { islandPlan, layoutOf, slots, tallness } from "./layout.ts";
+import { islandPlan, layoutOf, roomOf, slots, tallness } from "./layout.ts";
 import { planOf } from "./map.ts";
 import { CIVS, ISLANDS, cellsOf, islandOf, type Civ, type Island } from "./notation.ts";
 import { Counts, Ways } from "./MapOverlays.tsx";
 import { OverlayPanels } from "./Overlays.tsx";
 import { Base, GuestFigure, MonumentFigure, StackFigure } from "./pieces.tsx";
-import { ScoreBar } from "./ScoreBar.tsx";
 import { Sea } from "./Sea.tsx";
 import { trailsOf } from "./trails.ts";
 import { closedIslands, countCivs, stacksAt, type UtopiaView } from "./view.ts";
-import { islandName } from "./words.ts";
+import { districtName, islandName } from "./words.ts";
 import "./board.css";
 import "./scales.css";
 
@@ -94,6 +93,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
   const plan = createMemo(() => planOf(play.view().options["board"]));
   const tall = createMemo(() => tallness(...size()));
   const small = createMemo(() => size()[0] > 0 && size()[0] < 620);
+  createEffect(() => roomOf(play).setSmall(small()));
   const layout = createMemo(() => layoutOf(plan(), tall()));
   const closed = createMemo(() => closedIslands(play.view()), [], {
     equals: (a, b) => a.join() === b.join(),
@@ -180,7 +180,17 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     return one?.kind === "move" ? one.civ : "M";
   };
 
-  const hover = (cell: string | undefined) => play.consider(cell ? choice.wouldStage(cell) : undefined);
+  const [pointed, setPointed] = createSignal<string>();
+  const hover = (cell: string | undefined) => {
+    setPointed(cell);
+    play.consider(cell ? choice.wouldStage(cell) : undefined);
+  };
+  /** Buttons, log and lessons call districts by their names; the board does so where one points. */
+  const nameTag = (): Mark[] => {
+    const at = pointed();
+    const place = at === undefined ? undefined : layout().places.get(at);
+    return place ? [{ kind: "badge", at: at!, tone: "info", text: districtName(play, place.site.key) }] : [];
+  };
 
   const face = (cell: Cell): JSX.Element => {
     const place = layout().places.get(cell.id);
@@ -216,20 +226,19 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     );
   };
 
-  const trails = createMemo(() => trailsOf(play));
+  const trails = createMemo(() => trailsOf(play.latest()));
+  // All the guests of a round arrive at once: on their ships they are seen without a mark.
+  const stays = createMemo(() => trailsOf(play.since().filter((item) => item.id !== "guest")));
   const names = createMemo(() => new Set(layout().cells.map((cell) => cell.id)));
   const marks = createMemo<Mark[]>(() => [
     ...play.marks().flatMap((text) => hintMark(text, names())),
     ...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move) }))),
     ...ghostMarks(play),
+    ...nameTag(),
   ]);
 
   return (
     <div class="u-board" classList={{ "u-small": small() }}>
-      <ScoreBar play={play} />
-      <Show when={small()}>
-        <Ladder play={play} />
-      </Show>
       <div class="u-map" ref={room}>
         <Surface
           cells={layout().cells}
@@ -254,6 +263,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
           edges={<Counts play={play} layout={layout()} />}
           ghosts={<Ghosts play={play} layout={layout()} />}
           trails={trails()}
+          stays={stays()}
           marks={marks()}
           words={{ zoomIn: play.t("zoom.in"), zoomOut: play.t("zoom.out"), zoomReset: play.t("zoom.reset") }}
           onTap={choice.tap}

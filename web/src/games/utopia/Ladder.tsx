@@ -1,5 +1,5 @@
 // The prestige scale: five steps from 5 down to 1, with what each pays to whom this round. A move in question
-// redraws it. Where cards may raise or drop a civilization the step itself is a button.
+// shows its change there. Where cards may raise or drop a civilization the step itself is a button.
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
@@ -7,12 +7,16 @@ import type { Play } from "../api.ts";
 import { incomeChanges } from "./after.ts";
 import { CivIcon, Icon } from "./art.tsx";
 import { choiceOf, preferred } from "./choice.ts";
-import type { Civ } from "./notation.ts";
+import { parseMove, type Civ } from "./notation.ts";
 import { monumentCounts, payouts, prestige, type UtopiaView } from "./view.ts";
 import { civName, moveName, plainName } from "./words.ts";
 
 const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop" }> = (props) => {
   const choice = choiceOf(props.play);
+  const privileges = () => {
+    const paid = parseMove(move() ?? "");
+    return paid && "privileges" in paid ? paid.privileges : 0;
+  };
   const move = createMemo(() => {
     const here = choice.options().filter(({ move }) => move.kind === props.verb && move.civ === props.civ);
     return preferred(here, choice.chosen())[0]?.text;
@@ -33,6 +37,11 @@ const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop"
           onBlur={() => props.play.consider(undefined)}
         >
           <Icon name={props.verb} size={12} />
+          <Show when={privileges() > 0}>
+            <small class="u-sway-price" aria-hidden="true">
+              ★{privileges()}
+            </small>
+          </Show>
         </button>
       )}
     </Show>
@@ -46,7 +55,9 @@ export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
   const counts = createMemo(() => monumentCounts(shown()));
   const income = createMemo(() => prestige(shown()));
   const changes = createMemo(() => incomeChanges(play.view(), shown()));
-  const steps = createMemo(() => [...shown().scale] as Civ[]);
+  // Rows stay where they are while a move is in question, so that a button never moves away from under the pointer: what
+  // would change is told by the new value and an arrow.
+  const steps = createMemo(() => [...play.view().scale] as Civ[]);
   const moved = (civ: Civ) => {
     const change = values()[civ] - payouts(play.view())[civ];
     return change > 0 ? "u-up" : change < 0 ? "u-down" : "";
@@ -67,7 +78,12 @@ export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
                 class={`u-step ${moved(civ)}`}
                 title={play.t("ladder.row", { civ: civName(play, civ), value: values()[civ] })}
               >
-                <b class="u-step-value">{values()[civ]}</b>
+                <b class="u-step-value">
+                  {values()[civ]}
+                  <Show when={moved(civ) !== ""}>
+                    <i aria-hidden="true">{moved(civ) === "u-up" ? "▲" : "▼"}</i>
+                  </Show>
+                </b>
                 <CivIcon civ={civ} size={22} title={civName(play, civ)} />
                 <span class="u-step-owners">
                   <For each={owners(civ)}>

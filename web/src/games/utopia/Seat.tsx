@@ -8,7 +8,7 @@ import { prestige, type UtopiaView } from "./view.ts";
 import { civName } from "./words.ts";
 import "./seat.css";
 
-export const Seat: Component<{ play: Play<UtopiaView>; seat: number }> = (props) => {
+export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: boolean }> = (props) => {
   const play = props.play;
   const view = () => play.view();
   const seat = () => props.seat;
@@ -16,7 +16,7 @@ export const Seat: Component<{ play: Play<UtopiaView>; seat: number }> = (props)
   const guests = createMemo(() => Object.values(view().front[seat()] ?? {}).join(""));
   const place = createMemo(() => view().rank.indexOf(seat()) + 1);
   return (
-    <div class="u-seat">
+    <div class="u-seat" classList={{ "u-slim": props.slim }}>
       <div class="u-seat-row">
         <b class="u-seat-score">{view().scores[seat()]}</b>
         <span title={play.t("seat.income", { points: income() })} class="u-seat-income">

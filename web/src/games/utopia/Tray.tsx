@@ -9,6 +9,8 @@ import { CivIcon, Icon } from "./art.tsx";
 import { choiceOf, type Option } from "./choice.ts";
 import { Hand } from "./Hand.tsx";
 import { MoveButton } from "./MoveButton.tsx";
+import { Ladder } from "./Ladder.tsx";
+import { roomOf } from "./layout.ts";
 import type { Civ } from "./notation.ts";
 import { Details, Lane, Verbs } from "./Shop.tsx";
 import type { UtopiaView } from "./view.ts";
@@ -153,6 +155,9 @@ export const Tray: Component<Props> = (props) => {
   const buying = createMemo(() => play.view().phase === "develop" && play.legal().length > 0);
   return (
     <div class="u-tray" classList={{ "u-watching": play.mine() === undefined }}>
+      <Show when={roomOf(play).small() && !has("pick")}>
+        <Ladder play={play} />
+      </Show>
       <div class="u-tray-top">
         <Show when={choice.asking().length > 0} fallback={<Line play={play} />}>
           <Which play={play} />
@@ -161,11 +166,13 @@ export const Tray: Component<Props> = (props) => {
         <Others play={play} />
       </div>
       <div class="u-tray-main">
-        <Show when={has("pick")}>
-          <Guests play={play} />
-        </Show>
-        <Show when={has("surprise")}>
-          <Surprise play={play} />
+        <Show when={has("pick") || has("surprise")}>
+          <div class="u-welcome">
+            <Guests play={play} />
+            <Show when={has("surprise")}>
+              <Surprise play={play} />
+            </Show>
+          </div>
         </Show>
         <Show when={naming().length > 0}>
           <Naming play={play} options={naming()} />

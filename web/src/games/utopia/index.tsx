@@ -11,6 +11,7 @@ import { optionsEn, optionsZh } from "./messages/options.ts";
 import { zh } from "./messages/zh.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { OVERLAYS } from "./Overlays.tsx";
+import { ScoreBar } from "./ScoreBar.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { UtopiaView } from "./view.ts";
@@ -20,7 +21,10 @@ import { clause, moveName, prompt, tell } from "./words.ts";
 
 const utopia: GameModule<UtopiaView> = {
   name: "utopia",
+  shape: 1672 / 1172,
+  stretch: 1.4,
   Board,
+  Status: ScoreBar,
   Tray,
   Seat,
   Band,

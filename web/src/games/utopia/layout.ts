@@ -1,6 +1,7 @@
 // The plan on the canvas of a given shape: outlines, cells for pointing, and where pieces stand. Tall screens
 // get a taller map (the same plan, stretched), so that a phone's room is used.
 
+import { createSignal } from "solid-js";
 import type { Cell, Point } from "../../board/index.ts";
 import { guestCell } from "./choice.ts";
 import { boxInside, inset, pack, roundedPath, stretch, type Box, type Slots } from "./geometry.ts";
@@ -184,4 +185,16 @@ export function tallness(width: number, height: number): number {
 
 export function islandPlan(layout: Layout, island: Island): Layout["islands"][number] {
   return layout.islands.find((one) => one.plan.key === island)!;
+}
+
+const rooms = new WeakMap<object, { small: () => boolean; setSmall(small: boolean): void }>();
+
+/** Whether a play's map has little room: then the prestige scale stands beside the hand and not in the sea. */
+export function roomOf(play: object): { small: () => boolean; setSmall(small: boolean): void } {
+  let room = rooms.get(play);
+  if (!room) {
+    const [small, setSmall] = createSignal(false);
+    rooms.set(play, (room = { small, setSmall }));
+  }
+  return room;
 }

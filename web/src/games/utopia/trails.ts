@@ -1,16 +1,15 @@
 // What the last thing that happened looks like: short trails on the board.
 
 import type { Trail } from "../../board/index.ts";
-import type { Play } from "../api.ts";
+import type { StoryItem } from "../api.ts";
 import { guestCell } from "./choice.ts";
 import type { Civ, Island } from "./notation.ts";
-import type { UtopiaView } from "./view.ts";
 
-export function trailsOf(play: Play<UtopiaView>): Trail[] {
+export function trailsOf(story: readonly StoryItem[]): Trail[] {
   const trails: Trail[] = [];
   // Points rise from where they were earned: the last place that was named before.
   let last: string | undefined;
-  for (const item of play.latest()) {
+  for (const item of story) {
     const text = (name: string) => item[name] as string;
     switch (item.id) {
       case "guest":

@@ -79,6 +79,7 @@ export const en: Record<string, string> = {
   "tray.turn_back": "Turn left",
   "tray.lay.hint": "Choose a slot on the map. R or the wheel turns the tile.",
   "tray.pick.where": "Choose a lit square.",
+  "status.round": "Round {n}",
   "tray.decks": "{treasure} treasure cards and {ability} ability cards are unseen",
   "tray.scrolls": "{n} {n|scroll|scrolls} in the stack",
   "tray.unseen": "Cards unseen",

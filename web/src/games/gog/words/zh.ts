@@ -75,6 +75,7 @@ export const zh: Record<string, string> = {
   "tray.turn_back": "向左转",
   "tray.lay.hint": "在地图上选一个空位。按 R 或滚轮旋转板块。",
   "tray.pick.where": "请选择发亮的格子。",
+  "status.round": "第 {n} 轮",
   "tray.decks": "未见的宝藏卡 {treasure} 张，能力卡 {ability} 张",
   "tray.scrolls": "牌库中有 {n} 卷卷轴",
   "tray.unseen": "未见的牌",

@@ -41,8 +41,8 @@ export function Ground(props: { map: BoardMap }): JSX.Element {
           <path d={props.map.banks} />
         </clipPath>
       </defs>
-      <path class="te-wall" d="M-44-44H1644V1144H-44z" />
-      <path class="te-brick" d="M-44-44H1644V1144H-44zM-8-8V1108H1608V-8z" fill-rule="evenodd" />
+      <path class="te-wall" d="M-36-36H1636V1136H-36z" />
+      <path class="te-brick" d="M-36-36H1636V1136H-36zM-8-8V1108H1608V-8z" fill-rule="evenodd" />
       <path class="te-land" d="M0 0H1600V1100H0z" />
       <path class="te-sand" d="M0 0H1600V1100H0z" fill="url(#te-sand)" />
       <g clip-path="url(#te-clip)">
@@ -72,10 +72,10 @@ export function Edges(): JSX.Element {
       <For each={columns}>
         {(i) => (
           <>
-            <text x={i * 100 + 50} y={-25}>
+            <text x={i * 100 + 50} y={-20}>
               {String.fromCharCode(65 + i)}
             </text>
-            <text x={i * 100 + 50} y={1126}>
+            <text x={i * 100 + 50} y={1120}>
               {String.fromCharCode(65 + i)}
             </text>
           </>
@@ -84,10 +84,10 @@ export function Edges(): JSX.Element {
       <For each={rows}>
         {(i) => (
           <>
-            <text x={-25} y={i * 100 + 50}>
+            <text x={-20} y={i * 100 + 50}>
               {i + 1}
             </text>
-            <text x={1625} y={i * 100 + 50}>
+            <text x={1620} y={i * 100 + 50}>
               {i + 1}
             </text>
           </>

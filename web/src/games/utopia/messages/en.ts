@@ -255,8 +255,8 @@ export const en: Record<string, string> = {
   "tell.guest": "{An} guest arrived at {island}.",
   "tell.took": "{who} took {an} guest of {island}.",
   "tell.surprise": "{who} asked for a surprise guest.",
-  "tell.surprised": "The surprise for {who}: {an} guest of {island}.",
-  "tell.named": "{by} named {who} to take a guest.",
+  "tell.surprised": "The surprise for {whom}: {an} guest of {island}.",
+  "tell.named": "{by} named {whom} to take a guest.",
   "tell.prince": "{An} prince came to {at} for {whom}.",
   "tell.prince.from": "{An} prince came from {from} to {at} for {whom}.",
   "tell.prince_due": "{who} must choose which {of} prince comes to {at}.",
@@ -296,7 +296,8 @@ export const en: Record<string, string> = {
   "rules.rulings": "Rulings and table options",
 
   "fact.utopia.at_monument": "At a monument of its kind: a {0} card can remove it for {2} points.",
-  "fact.utopia.begins": "{2} more of {0} in {1} take it, for {3} {3|point|points} a round as the scale stands.",
+  "fact.utopia.begins":
+    "{2} more of {0} in {1} take it, for {3} {3|point|points} a round as the scale stands.",
   "fact.utopia.blocks": "Another player with two or more princes there is too late.",
   "fact.utopia.card_gone": "Gives up a {0} card; {1} left in hand.",
   "fact.utopia.card_useful": "Such a {0} card could remove a prince for 2 points.",

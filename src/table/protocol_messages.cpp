@@ -1,0 +1,235 @@
+#include <algorithm>
+
+#include "table/errands.h"
+#include "table/protocol_connection.h"
+#include "table/shown.h"
+#include "table/words.h"
+#include "table/writer.h"
+
+namespace shedu {
+namespace {
+
+constexpr std::size_t kLongestNote = 20'000;
+constexpr std::size_t kMostWatched = 32;
+constexpr std::size_t kMostUsedInvites = 10'000;
+constexpr std::size_t kTableIdBytes = 8;
+
+// Programs may ask for what a person with a notebook would know, too.
+Detail read_detail(const JsonIn& in) {
+  const auto detail = in.find("detail");
+  if (!detail || detail->string() == "shown") return Detail::Shown;
+  if (detail->string() != "known") detail->fail("must be \"shown\" or \"known\"");
+  return Detail::Known;
+}
+
+// Nothing: as it comes naturally.
+std::optional<Seat> read_wanted(const JsonIn& in) {
+  const auto seat = in.find("seat");
+  if (!seat) return {};
+  if (!seat->raw().is_string()) return read_seat(in);
+  if (seat->string() != "spectator") seat->fail("must be a seat's number or \"spectator\"");
+  return kSpectator;
+}
+
+}  // namespace
+
+/// What somebody wants to see of a table.
+struct Protocol::Wish {
+  std::optional<Seat> seat;
+  std::int64_t since = -1;  // the last entry that they have seen; -1: none
+  Detail detail = Detail::Shown;
+};
+
+void Protocol::at_table(const MessagePtr& message, std::function<void(Table&)> work) {
+  parts_.tables.visit(message->table(),
+                      {std::move(work), [message](const Refusal& refusal) { message->refuse(refusal); }});
+}
+
+// ---- Looking
+
+void Protocol::subscribe(const ConnectionPtr& connection, const MessagePtr& message) {
+  const JsonIn in = message->in();
+  const Wish wish{read_wanted(in), in.find("since") ? in["since"].integer(0, INT32_MAX) : -1,
+                  read_detail(in)};
+  at_table(message, [this, link = Link(connection), message, wish](Table& table) {
+    if (const ConnectionPtr to = link.lock()) subscribed(*to, message, table, wish);
+  });
+}
+
+void Protocol::subscribed(Connection& to, const MessagePtr& message, const Table& table, const Wish& wish) {
+  const Room& room = *table.room;
+  const std::string& user = message->who().id;
+  const Eyes eyes{user, wish.seat.value_or(room.natural_seat(user))};
+  if (eyes.seat != kSpectator && room.sees_as(eyes) != eyes.seat && !room.owns(user, eyes.seat)) {
+    throw Refusal("forbidden", "you do not sit there");
+  }
+  const bool watches = std::find(to.tables.begin(), to.tables.end(), table.id) != to.tables.end();
+  if (!watches && to.tables.size() >= kMostWatched)
+    throw Refusal("full", "one connection watches at most 32 tables: unsubscribe from some");
+  forget(table.id, to);
+  if (!watches) to.tables.push_back(table.id);
+  Audience& audience = audiences_[table.id];
+  audience.watchers.push_back({&to, eyes, wish.detail});
+  audience.changed = true;
+
+  const bool later = wish.since >= 0 && wish.since <= room.seq();
+  Room::Page page = room.entries_since(eyes, later ? wish.since : 0);
+  message->answer(later ? "update" : "table", {{"table", table.id},
+                                               {"seq", room.seq()},
+                                               {"rev", room.rev()},
+                                               {"ply", room.ply()},
+                                               {"seat", viewer_json(room.sees_as(eyes))},
+                                               {"info", room.info()},
+                                               {"from", page.from},
+                                               {"entries", std::move(page.entries)},
+                                               {"view", room.view_json(eyes, wish.detail)},
+                                               {"clock", room.clock_json()}});
+}
+
+void Protocol::unsubscribe(Connection& connection, const MessagePtr& message) {
+  const std::string table = message->table();
+  std::erase(connection.tables, table);
+  forget(table, connection);
+  message->answer("ok");
+}
+
+void Protocol::look(const ConnectionPtr& connection, const MessagePtr& message) {
+  const int ply = message->in()["ply"].integer(0, INT32_MAX);
+  at_table(message, [this, link = Link(connection), message, ply](Table& table) {
+    const ConnectionPtr to = link.lock();
+    if (!to) return;
+    message->answer("at", table.room->position_at(eyes_at(table.id, *to), static_cast<std::size_t>(ply)));
+  });
+}
+
+void Protocol::show_log(const ConnectionPtr& connection, const MessagePtr& message) {
+  const int before = message->in()["before"].integer(1, INT32_MAX);
+  at_table(message, [this, link = Link(connection), message, before](Table& table) {
+    const ConnectionPtr to = link.lock();
+    if (!to) return;
+    Room::Page page = table.room->entries_before(eyes_at(table.id, *to), before);
+    message->answer("log", {{"table", table.id}, {"from", page.from}, {"entries", std::move(page.entries)}});
+  });
+}
+
+void Protocol::preview(const MessagePtr& message) {
+  const JsonIn in = message->in();
+  at_table(message, [message, rev = read_rev(in), moves = read_moves(in, "moves", "moves")](Table& table) {
+    message->answer("preview", table.room->preview(message->who().id, rev, moves));
+  });
+}
+
+void Protocol::hint(const MessagePtr& message) {
+  at_table(message, [this, message, rev = read_rev(message->in())](Table& table) {
+    const Room& room = *table.room;
+    parts_.computers.hint(message, room.view_for_hint(message->who().id, rev), rev, room.seats());
+  });
+}
+
+void Protocol::note(const MessagePtr& message) {
+  const std::string table = message->table();
+  const std::string user = message->who().id;
+  const auto given = message->in().find("text");
+  const auto text = given ? std::optional(clean_words(given->string(), kLongestNote, true)) : std::nullopt;
+  // Where there is no table there are no notes about it.
+  parts_.reader.ask(
+      [table, user](Store& store) -> std::optional<std::string> {
+        if (!store.table(table)) return {};
+        return store.note(table, user);
+      },
+      [this, table, user, text, message](Got<std::optional<std::string>> got) {
+        try {
+          const auto stored = got.take();
+          if (!stored) return message->refuse({"unknown", "there is no such table"});
+          if (!text) return message->answer("note", {{"text", *stored}});
+          parts_.writer.submit(
+              {NoteRow{table, user, *text}}, [message, text](const std::exception_ptr& error) {
+                if (error) return message->refuse({"readonly", "the note was not stored: try again later"});
+                message->answer("note", {{"text", *text}});
+              });
+        } catch (...) {
+          message->refuse(refusal_of(std::current_exception()));
+        }
+      });
+}
+
+// ---- Doing
+
+void Protocol::carry_out(const MessagePtr& message) {
+  try {
+    if (parts_.errands != nullptr && parts_.errands->belongs_elsewhere(message->table()))
+      return parts_.errands->send_away(message);
+    const std::string type = message->type();
+    if (type == "sit") return sit(message);
+    if (type == "rematch") return rematch(message);
+    change(message, [command = read_command(type, message->in())](Table& table, const Request& request) {
+      command(*table.room, request);
+    });
+  } catch (...) {
+    message->refuse(refusal_of(std::current_exception()));
+  }
+}
+
+// Answered when it is stored. A key that was used before gives the same answer.
+void Protocol::change(const MessagePtr& message, std::function<void(Table&, const Request&)> what) {
+  at_table(message, [this, message, request = message->request(), what = std::move(what)](Table& table) {
+    Room& room = *table.room;
+    if (const auto done = room.done_before(request.who.id, request.key))
+      return message->answer("ok", {{"seq", *done}});
+    const std::int64_t seq = room.seq() + 1;
+    what(table, request);
+    table.acks.push_back([this, message, seq](const Refusal* refusal) {
+      if (refusal == nullptr) return message->answer("ok", {{"seq", seq}});
+      if (refusal->code() != kMoved || message->way() == Message::Way::Peer) return message->refuse(*refusal);
+      parts_.post([this, message] { carry_out(message); });
+    });
+  });
+}
+
+void Protocol::sit(const MessagePtr& message) {
+  const JsonIn in = message->in();
+  const Seat seat = read_seat(in);
+  const std::string nonce = text_or_empty(in, "nonce");
+  const std::string token = text_or_empty(in, "token");
+  if (token.empty()) {
+    return change(message, [seat, nonce](Table& table, const Request& request) {
+      table.room->sit(request, seat, nonce, false);
+    });
+  }
+  parts_.reader.ask(
+      [hash = token_hash(token)](Store& store) { return store.invite(hash); },
+      [this, message, seat, nonce](Got<std::optional<InviteRow>> got) {
+        try {
+          change(message, [this, seat, nonce, invite = got.take()](Table& table, const Request& request) {
+            if (!invite || invite->table != table.id || invite->seat != seat)
+              throw Refusal("forbidden", "this invitation is not for this seat");
+            if (invite->used != 0 || used_invites_.contains(invite->token_hash))
+              throw Refusal("late", "this invitation was used already: ask for another");
+            table.room->sit(request, seat, nonce, true);
+            InviteRow used = *invite;
+            used.used = request.now;
+            table.along.emplace_back(used);
+            if (used_invites_.size() >= kMostUsedInvites) used_invites_.clear();
+            used_invites_.insert(used.token_hash);
+            table.acks.push_back([this, hash = used.token_hash](const Refusal* refusal) {
+              if (refusal != nullptr) used_invites_.erase(hash);
+            });
+          });
+        } catch (...) {
+          message->refuse(refusal_of(std::current_exception()));
+        }
+      });
+}
+
+void Protocol::rematch(const MessagePtr& message) {
+  change(message, [this](Table& table, const Request& request) {
+    const TableSettings settings = table.room->rematch_for(request.who);
+    const std::string id = random_hex(kTableIdBytes);
+    auto room =
+        std::make_unique<Room>(id, settings, request.who, new_fair_deal({}), std::string(), request.now);
+    table.room->note_rematch(request, id);
+    parts_.tables.open_along(table, std::move(room));
+  });
+}
+
+}  // namespace shedu

@@ -1,0 +1,63 @@
+// The end: everybody's points by colour and treasures, the lowest marked, since it is the score.
+
+import { For, Show, type JSX } from "solid-js";
+import type { Play } from "../api.ts";
+import { SeatSymbol } from "../../theme/seats.tsx";
+import { ColourMark, SealMark } from "./Score.tsx";
+import { kColours, type TigrisView } from "./view.ts";
+import { nameOf } from "./words/words.ts";
+
+export function Result(props: { play: Play<TigrisView> }): JSX.Element {
+  const { play } = props;
+  const view = () => play.view();
+  const rows = () =>
+    Array.from({ length: view().seats }, (_, seat) => ({ seat, points: view().points[seat] })).filter(
+      (row) => row.points,
+    );
+  return (
+    <Show when={rows().length > 0}>
+      <table class="te-result">
+        <caption>{play.t("result.points")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden-label">{play.t("result.player")}</span>
+            </th>
+            <For each={kColours}>
+              {(colour) => (
+                <th scope="col">
+                  <ColourMark colour={colour} />
+                  <span class="hidden-label">{play.t(`colour.${colour}`)}</span>
+                </th>
+              )}
+            </For>
+            <th scope="col">
+              <SealMark />
+              <span class="hidden-label">{play.t("result.treasures")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={rows()}>
+            {({ seat, points }) => (
+              <tr>
+                <th scope="row">
+                  <SeatSymbol seat={seat} size={16} /> {nameOf(play, seat)}
+                </th>
+                <For each={kColours}>
+                  {(_, index) => (
+                    <td classList={{ "te-least": points![index()] === Math.min(...points!) }}>
+                      {points![index()]}
+                    </td>
+                  )}
+                </For>
+                <td>{view().treasures[seat] ?? 0}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <p class="quiet small">{play.t("result.help")}</p>
+    </Show>
+  );
+}

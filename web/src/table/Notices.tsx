@@ -1,0 +1,16 @@
+// What somebody at the table has to answer or should know, where it pushes nothing but the log aside.
+
+import type { JSX } from "solid-js";
+import { CaretakerBand, RepairBand, TakebackBand } from "./Bands.tsx";
+import type { TableModel } from "./model.ts";
+import type { Sitting } from "./play.ts";
+
+export function Notices(props: { table: TableModel; sitting: Sitting }): JSX.Element {
+  return (
+    <div class="notices">
+      <RepairBand table={props.table} />
+      <TakebackBand table={props.table} sitting={props.sitting} />
+      <CaretakerBand table={props.table} sitting={props.sitting} />
+    </div>
+  );
+}

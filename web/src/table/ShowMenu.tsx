@@ -1,0 +1,80 @@
+// What the board can show besides the pieces: one button, and behind it every overlay with its words and its key.
+
+import { createSignal, createUniqueId, For, onCleanup, onMount, Show, type JSX } from "solid-js";
+import type { GameModule } from "../games/api.ts";
+import { t } from "../i18n/i18n.ts";
+import { Icon } from "../theme/icons.tsx";
+import type { Sitting } from "./play.ts";
+
+export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.Element {
+  const { play } = props.sitting;
+  const id = createUniqueId();
+  const [open, setOpen] = createSignal(false);
+  const on = () => props.module.overlays.filter((overlay) => play.overlay(overlay.id)).length;
+  let root!: HTMLDivElement;
+  let button!: HTMLButtonElement;
+
+  onMount(() => {
+    const away = (event: Event) => {
+      if (open() && event.target instanceof Node && !root.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", away);
+    document.addEventListener("focusin", away);
+    onCleanup(() => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("focusin", away);
+    });
+  });
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    button.focus();
+  };
+
+  return (
+    <div class="show-menu" ref={root} onKeyDown={keys} role="group" aria-label={t("table.overlays")}>
+      <button
+        ref={button}
+        class="button icon-only"
+        aria-expanded={open()}
+        aria-controls={id}
+        aria-label={on() > 0 ? t("table.show_some", { n: on() }) : t("table.show")}
+        title={t("table.show")}
+        onClick={() => setOpen(!open())}
+      >
+        <Icon name="eye" />
+        <Show when={on() > 0}>
+          <span class="unread" aria-hidden="true">
+            {on()}
+          </span>
+        </Show>
+      </button>
+      <Show when={open()}>
+        <ul class="show-list" id={id}>
+          <For each={props.module.overlays}>
+            {(overlay) => (
+              <li>
+                <button
+                  class="menu-item overlay"
+                  aria-pressed={play.overlay(overlay.id)}
+                  aria-keyshortcuts={overlay.key.toUpperCase()}
+                  onClick={() => props.sitting.toggleOverlay(overlay.id)}
+                >
+                  <span class="overlay-mark" aria-hidden="true">
+                    <Show when={play.overlay(overlay.id)}>
+                      <Icon name="check" size={18} />
+                    </Show>
+                  </span>
+                  <span class="overlay-name">{play.t(`overlay.${overlay.id}`)}</span>
+                  <kbd aria-hidden="true">{overlay.key.toUpperCase()}</kbd>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// Where things are at a table, chosen by the shape of the window. Beside a wide window's board stands a rail with
+// everything else; a tall window has a stack, with the board over the full width. The board's share depends on the
+// window and the game alone: nothing that happens in a game can move it.
+
+export interface Arrangement {
+  kind: "rail" | "stack";
+  /** The board's room, in pixels. */
+  width: number;
+  height: number;
+  /** A wide rail has what I do on the left and what happened on the right. */
+  columns: 1 | 2;
+  /** A row for each seat, or all in one strip. */
+  seats: "rows" | "strip";
+  /** Log, chat and hints in sight, or in a sheet that is pulled up. */
+  log: "beside" | "sheet";
+}
+
+export const barHeight = 44;
+const rowHeight = 44;
+/** Prompt, hand and buttons, with room to breathe. */
+const turnHeight = 330;
+/** The least that prompt, hand and buttons can do with. */
+const turnLeast = 190;
+/** What a board that could be higher leaves to them. */
+const turnRoomy = 404;
+const logLeast = 160;
+const railMost = 640;
+const twoColumns = 480;
+/** Wider than this times its height, a window has a rail. */
+const railFrom = 1.15;
+/** Below this height a window is a phone held sideways, or a page enlarged to 200 %: the rail may be narrower. */
+const short = 500;
+
+/** `shape` is the board's width by its height, `stretch` how much higher it may be, `seats` how many there are. */
+export function arrange(
+  width: number,
+  height: number,
+  shape: number,
+  seats: number,
+  stretch = 1,
+): Arrangement {
+  return width > railFrom * height ? rail(width, height, shape, seats) : stack(width, height, shape, stretch);
+}
+
+function rail(width: number, height: number, shape: number, seats: number): Arrangement {
+  const below = height - barHeight;
+  const least = height < short ? 280 : 340;
+  const beside = Math.min(Math.max(width - below * shape, least), railMost);
+  const columns = beside >= twoColumns ? 2 : 1;
+  // In two columns the log stands beside; in one it needs room below.
+  const needs = turnHeight + (columns === 1 ? logLeast : 0);
+  const rows = below - seats * rowHeight >= needs;
+  const log = columns === 2 || below - (rows ? seats * rowHeight : rowHeight) >= needs;
+  return {
+    kind: "rail",
+    width: Math.floor(width - beside),
+    height: below,
+    columns,
+    seats: rows ? "rows" : "strip",
+    log: log ? "beside" : "sheet",
+  };
+}
+
+function stack(width: number, height: number, shape: number, stretch: number): Arrangement {
+  const below = height - barHeight - rowHeight;
+  const own = Math.min(width / shape, below - turnLeast);
+  const tall = Math.max(own, Math.min(own * stretch, below - turnRoomy));
+  const log = width >= 600 && below - tall >= turnHeight + logLeast;
+  return {
+    kind: "stack",
+    width,
+    height: tall,
+    columns: 1,
+    seats: "strip",
+    log: log ? "beside" : "sheet",
+  };
+}
