@@ -26,7 +26,9 @@ std::string column(const std::vector<Sample>& samples, std::vector<T> Sample::*p
 }  // namespace
 
 SampleWriter::SampleWriter(std::string path, const SampleShape& shape, const std::string& provenance)
-    : path_(std::move(path)), out_(path_, std::ios::binary | std::ios::trunc) {
+    : path_(std::move(path)) {
+  if (std::ifstream(path_)) throw Error(path_ + " is there already: name another file, or remove it first");
+  out_.open(path_, std::ios::binary);
   if (!out_) throw Error("cannot write " + path_);
   put(kMagic.data(), kMagic.size());
   const std::array<std::uint32_t, 9> head = {kFormat,
@@ -57,7 +59,6 @@ void SampleWriter::write(const std::vector<Sample>& samples) {
   const std::array<std::uint32_t, 3> counts = {static_cast<std::uint32_t>(samples.size()),
                                                static_cast<std::uint32_t>(sparse.size() / 2),
                                                static_cast<std::uint32_t>(visits.size() / 2)};
-  const std::lock_guard lock(guard_);
   put(kChunk.data(), kChunk.size());
   put(counts.data(), sizeof counts);
   for (const std::string* const part :

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <fstream>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -58,10 +57,11 @@ struct Sample {
   std::vector<std::uint16_t> visits;       ///< for every move, in 65535ths of all
 };
 
-/// Writes a file of samples in chunks of columns (docs/networks.md). Threads may share one.
+/// Writes a file of samples in chunks of columns (docs/networks.md).
 class SampleWriter {
  public:
-  /// Begins the file; `provenance` is JSON, kept in it. Throws Error when it cannot be written.
+  /// Begins the file; `provenance` is JSON, kept in it. Throws Error when it cannot be written, or
+  /// is there already: hours of play may be in it.
   SampleWriter(std::string path, const SampleShape& shape, const std::string& provenance);
 
   /// Adds a chunk. Throws Error when the disk is full; what was written before stays good.
@@ -73,7 +73,6 @@ class SampleWriter {
 
   std::string path_;
   std::ofstream out_;
-  std::mutex guard_;
   std::uint64_t bytes_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <exception>
+#include <mutex>
 #include <thread>
 
 #include "base/json.h"
@@ -182,54 +184,82 @@ class Lesson {
   NetInputs inputs_;
 };
 
-template <EncodedGame G>
-SelfplayResult play_all(const AnyGame& game, const SelfplaySettings& settings) {
-  const auto player = make_player(game, settings.player);
-  const auto quick = make_player(game, settings.quick);
-  const auto rival = settings.rival.empty() ? nullptr : make_player(game, settings.rival);
-  const json::object provenance = {
-      {"player", settings.player}, {"quick", settings.quick},     {"share", settings.share},
-      {"rival", settings.rival},   {"seed", settings.seed},       {"games", settings.games},
-      {"noise", settings.noise},   {"opening", settings.opening}, {"rival_share", settings.rival_share}};
-  SampleWriter writer(settings.out, sample_shape<G>(), json::serialize(provenance));
-  SelfplayResult result;
-  std::mutex adding;
-  std::atomic<int> next = 0;
-  const double begin = now();
-  const auto work = [&] {
-    std::vector<Sample> chunk;
-    int games = 0;
-    const auto hand_in = [&] {
-      writer.write(chunk);
-      const std::lock_guard lock(adding);
-      result.games += std::exchange(games, 0);
-      result.samples += static_cast<std::int64_t>(chunk.size());
-      for (const Sample& sample : chunk) result.policies += sample.facts.flags & Sample::kPolicy;
-      chunk.clear();
-      if (settings.progress) settings.progress(result.games);
-    };
-    for (int number = next++; number < settings.games; number = next++) {
-      if (settings.seconds > 0 && now() - begin > settings.seconds) break;
-      Lesson<G> lesson(game, settings, *player, *quick, rival.get(), number);
-      lesson.play();
-      std::move(lesson.samples.begin(), lesson.samples.end(), std::back_inserter(chunk));
-      {
-        const std::lock_guard lock(adding);
-        result.decisions += lesson.decisions();
-      }
-      if (++games == kGamesInChunk) hand_in();
-    }
-    hand_in();
-  };
-  {
-    std::vector<std::jthread> others;
-    for (int i = 1; i < settings.threads; ++i) others.emplace_back(work);
-    work();
-  }
-  result.bytes = writer.bytes();
-  result.seconds = now() - begin;
-  return result;
+json::object provenance_of(const SelfplaySettings& settings) {
+  return {
+      {"player", settings.player},   {"quick", settings.quick},     {"share", settings.share},
+      {"rival", settings.rival},     {"seed", settings.seed},       {"games", settings.games},
+      {"noise", settings.noise},     {"after", settings.after},     {"keep", settings.keep},
+      {"opening", settings.opening}, {"seconds", settings.seconds}, {"rival_share", settings.rival_share}};
 }
+
+// All games, shared out to threads one by one. The first that goes wrong ends them all, and is told.
+template <EncodedGame G>
+class School {
+ public:
+  School(const AnyGame& game, const SelfplaySettings& settings)
+      : game_(game),
+        settings_(settings),
+        player_(make_player(game, settings.player)),
+        quick_(make_player(game, settings.quick)),
+        rival_(settings.rival.empty() ? nullptr : make_player(game, settings.rival)),
+        writer_(settings.out, sample_shape<G>(), json::serialize(provenance_of(settings))) {}
+
+  SelfplayResult run() {
+    {
+      std::vector<std::jthread> others;
+      for (int i = 1; i < settings_.threads; ++i) others.emplace_back([this] { work(); });
+      work();
+    }
+    if (wrong_) std::rethrow_exception(wrong_);
+    result_.bytes = writer_.bytes();
+    result_.seconds = now() - begin_;
+    return result_;
+  }
+
+ private:
+  void work() {
+    try {
+      std::vector<Sample> chunk;
+      int games = 0;
+      for (int number = next_++; number < settings_.games; number = next_++) {
+        if (settings_.seconds > 0 && now() - begin_ > settings_.seconds) break;
+        Lesson<G> lesson(game_, settings_, *player_, *quick_, rival_.get(), number);
+        lesson.play();
+        std::move(lesson.samples.begin(), lesson.samples.end(), std::back_inserter(chunk));
+        const std::lock_guard lock(guard_);
+        result_.decisions += lesson.decisions();
+        if (++games % kGamesInChunk == 0) hand_in(chunk, std::exchange(games, 0));
+      }
+      const std::lock_guard lock(guard_);
+      hand_in(chunk, games);
+    } catch (...) {
+      const std::lock_guard lock(guard_);
+      if (!wrong_) wrong_ = std::current_exception();
+      next_ = settings_.games;
+    }
+  }
+
+  void hand_in(std::vector<Sample>& chunk, int games) {
+    writer_.write(chunk);
+    result_.games += games;
+    result_.samples += static_cast<std::int64_t>(chunk.size());
+    for (const Sample& sample : chunk) result_.policies += sample.facts.flags & Sample::kPolicy;
+    chunk.clear();
+    if (settings_.progress) settings_.progress(result_.games);
+  }
+
+  const AnyGame& game_;
+  const SelfplaySettings& settings_;
+  const std::unique_ptr<Player> player_;
+  const std::unique_ptr<Player> quick_;
+  const std::unique_ptr<Player> rival_;
+  SampleWriter writer_;
+  const double begin_ = now();
+  std::atomic<int> next_ = 0;
+  std::mutex guard_;  // of what follows, and of the file
+  SelfplayResult result_;
+  std::exception_ptr wrong_;
+};
 
 }  // namespace
 
@@ -237,7 +267,7 @@ SelfplayResult selfplay(const AnyGame& game, const SelfplaySettings& settings) {
   SelfplayResult result;
   with_game(game.name(), [&]<Game G>() {
     if constexpr (EncodedGame<G>) {
-      result = play_all<G>(game, settings);
+      result = School<G>(game, settings).run();
     } else {
       throw Error(std::string(game.name()) + " has no encoding for networks yet: only tigris has");
     }

@@ -1,7 +1,10 @@
 #include "players/selfplay.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <set>
@@ -70,6 +73,7 @@ class Selfplay : public ::testing::Test {
     settings.share = 0.2;
     settings.rival = "greedy";
     settings.out = file_.string();
+    std::filesystem::remove(file_);
     result_ = selfplay(find_game("tigris"), settings);
     return read_file(file_);
   }
@@ -133,6 +137,23 @@ TEST_F(Selfplay, TheSameSeedPlaysTheSameGamesOnAnyNumberOfThreads) {
   EXPECT_EQ(alone.size(), 4U);
 }
 
+// A disk that is full ends all threads with words, and not the program.
+TEST_F(Selfplay, ADiskThatIsFullIsToldInWords) {
+  SelfplaySettings settings;
+  settings.games = 40;
+  settings.threads = 3;
+  settings.player = "greedy";
+  settings.out = file_.string();
+  rlimit before{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit little = {100'000, before.rlim_max};
+  setrlimit(RLIMIT_FSIZE, &little);
+  EXPECT_ERROR(selfplay(find_game("tigris"), settings), "is the disk full?");
+  setrlimit(RLIMIT_FSIZE, &before);
+  std::signal(SIGXFSZ, handler);
+}
+
 TEST_F(Selfplay, WhatCannotBeIsRefusedWithWords) {
   SelfplaySettings settings;
   settings.out = file_.string();
@@ -140,6 +161,9 @@ TEST_F(Selfplay, WhatCannotBeIsRefusedWithWords) {
   settings.player = "nobody";
   EXPECT_ERROR(selfplay(find_game("tigris"), settings), "there is no such kind of player");
   settings.player = "greedy";
+  write_file(file_, "games");
+  EXPECT_ERROR(selfplay(find_game("tigris"), settings), "is there already");
+  EXPECT_EQ(read_file(file_), "games");
   settings.out = "/nowhere/at/all";
   EXPECT_ERROR(selfplay(find_game("tigris"), settings), "cannot write /nowhere/at/all");
 }
