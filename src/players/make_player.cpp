@@ -45,6 +45,12 @@ bool has_network(const AnyGame& game, std::string_view network) {
   return found;
 }
 
+std::vector<PlayerKind> player_kinds(const AnyGame& game) {
+  std::vector<PlayerKind> kinds = player_kinds();
+  if (!has_network(game)) std::erase_if(kinds, [](const PlayerKind& kind) { return kind.name == "net"; });
+  return kinds;
+}
+
 std::vector<LevelInfo> player_levels(const AnyGame& game) {
   std::vector<LevelInfo> levels;
   with_game(game.name(),

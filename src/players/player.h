@@ -34,6 +34,8 @@ struct PlayerKind {
   std::string_view meaning;
 };
 std::vector<PlayerKind> player_kinds();
+/// Those of them that can play this game: `net` only where there is a network.
+std::vector<PlayerKind> player_kinds(const AnyGame& game);
 
 /// Whether there is a network for players of the kind `net`: one built in, or one of this name.
 bool has_network(const AnyGame& game, std::string_view network = "");
