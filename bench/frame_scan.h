@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -29,6 +30,14 @@ inline std::string_view text_after(std::string_view frame, std::string_view labe
   if (at == std::string_view::npos) return {};
   const std::string_view rest = frame.substr(at + label.size());
   return rest.substr(0, rest.find('"'));
+}
+
+/// The request that a frame answers, which stands at its end (a key may follow); 0: none.
+inline std::int64_t answered_request(std::string_view frame) {
+  constexpr std::size_t kEnd = 128;
+  const std::string_view end = frame.substr(frame.size() - std::min(frame.size(), kEnd));
+  const auto re = end.rfind(",\"re\":");
+  return re == std::string_view::npos ? 0 : number_after(end.substr(re), "\"re\":").value_or(0);
 }
 
 /// One of the view's legal moves; nothing if the viewer has none.

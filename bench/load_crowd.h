@@ -30,6 +30,7 @@ struct Options {
   int analyse = 0;
   int lookers = 0;
   std::vector<std::string> look_at;
+  int events = 1000;
   int guesses = 0;
   int versus = 0;
   int computer_games = 0;
@@ -117,7 +118,7 @@ class Crowd {
     co_await beast::get_lowest_layer(player.socket).async_connect(server, use_awaitable);
     beast::get_lowest_layer(player.socket).socket().set_option(tcp::no_delay(true));
     player.socket.read_message_max(4 * 1024 * 1024);
-    co_await player.socket.async_handshake("load", "/ws", use_awaitable);
+    co_await player.socket.async_handshake(host_of(server), "/ws", use_awaitable);
     asio::co_spawn(context_, read(player), asio::detached);
     co_await call(player, "hello", ",\"v\":1,\"token\":\"" + player.token + '"');
     ++connected_;
@@ -153,18 +154,16 @@ class Crowd {
 
   void received(Player& player, std::string_view frame) {
     const bool fails = frame.starts_with("{\"t\":\"error\"");
-    if (const auto re = frame.substr(0, 64).find("\"re\":"); re != std::string_view::npos) {
-      const auto id = number_after(frame.substr(re), "\"re\":").value_or(0);
-      if (id == player.asked && id != 0) {
-        player.asked = 0;
-        player.answer = frame.substr(0, 400);
-        player.answered.cancel();
-      } else if (id == player.acting && id != 0) {
-        player.acting = 0;
-        stored(player);
-        if (fails) note_error("a move was refused: " + std::string(frame.substr(0, 300)));
-        return;
-      }
+    const std::int64_t id = answered_request(frame);
+    if (id != 0 && id == player.asked) {
+      player.asked = 0;
+      player.answer = frame.substr(0, 400);
+      player.answered.cancel();
+    } else if (id != 0 && id == player.acting) {
+      player.acting = 0;
+      stored(player);
+      if (fails) note_error("a move was refused: " + std::string(frame.substr(0, 300)));
+      return;
     }
     if (fails) note_error(std::string(frame.substr(0, 300)));
     heard(player, frame);

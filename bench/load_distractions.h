@@ -37,10 +37,8 @@ class DistractingCrowd : public Crowd {
   }
 
  private:
-  static constexpr int kPlies = 2000;  // of the games that are looked at
-
   awaitable<void> look(Player& looker, std::string table) {
-    std::uniform_int_distribution<int> plies(0, kPlies);
+    std::uniform_int_distribution<int> plies(0, options_.events);
     while (!closing_) {
       const auto begin = Clock::now();
       bool refused = false;

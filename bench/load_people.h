@@ -38,6 +38,11 @@ inline awaitable<void> pause(Clock::duration time) {
   co_await timer.async_wait(use_awaitable);
 }
 
+/// What a browser calls the server.
+inline std::string host_of(const tcp::endpoint& server) {
+  return server.address().to_string() + ':' + std::to_string(server.port());
+}
+
 /// A connection for one request after another.
 class Http {
  public:
@@ -51,7 +56,7 @@ class Http {
 
   awaitable<Answer> post(std::string path, std::string body, std::string token) {
     http::request<http::string_body> request(http::verb::post, path, 11);
-    request.set(http::field::host, "load");
+    request.set(http::field::host, host_of(server_));
     request.set(http::field::content_type, "application/json");
     if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
     request.body() = std::move(body);

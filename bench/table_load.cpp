@@ -273,7 +273,8 @@ int main(int argc, char** argv) {
   app.add_option("--analyse", options.analyse, "Analyses asked for at once, after a third of the time");
   app.add_option("--lookers", options.lookers, "Beside them, people who page through games all the time")
       ->check(CLI::Range(0, 10'000));
-  app.add_option("--look-at", options.look_at, "The games they page through, of 2,000 events or more");
+  app.add_option("--look-at", options.look_at, "The games they page through");
+  app.add_option("--events", options.events, "How many events these have, at least")->capture_default_str();
   app.add_option("--guesses", options.guesses, "Beside them, so many guesses of a password at any time")
       ->check(CLI::Range(0, 10'000));
   app.add_option("--versus", options.versus, "Instead: so many people, each against a computer of level 3")

@@ -147,7 +147,7 @@ class Story {
       fuzz::require(!connection || !connection->waits(), "a message was never answered");
     }
     const StoreReport report = check_store(bench_.reader());
-    fuzz::require(report.problems.empty(), report.problems.empty() ? "" : report.problems.front());
+    fuzz::require(report.problems.empty(), report.problems.empty() ? "" : report.problems.front().why);
   }
 
  private:

@@ -64,11 +64,13 @@ void Protocol::end_session(const std::string& hash) {
   for (const auto& [client, connection] : connections_) {
     if (connection->session && connection->session->hash == hash) over.push_back(connection->client);
   }
-  // It sees and says nothing any more, even if it takes its time to go.
-  for (Client* client : over) {
-    closed(*client);
-    client->close(4001, "the session has ended");
-  }
+  for (Client* client : over) turn_away(*client, "the session has ended");
+}
+
+// It sees and says nothing any more, even if it takes its time to go.
+void Protocol::turn_away(Client& client, const std::string& why) {
+  closed(client);
+  client.close(4001, why);
 }
 
 std::string Protocol::user_of(const Client& client) const {
@@ -182,10 +184,8 @@ void Protocol::hello(const ConnectionPtr& connection, const MessagePtr& message)
       [this, go_on, message](const std::optional<Accounts::Session>& session) {
         go_on([&](Connection& to) {
           if (session) return welcome(to, message, *session);
-          to.stage = Connection::Stage::Silent;
-          to.early.clear();
           message->refuse({"sign_in", "no session: POST /api/session makes one"});
-          to.client->close(4001, "no session");
+          turn_away(*to.client, "no session");
         });
       },
       [go_on, message] {

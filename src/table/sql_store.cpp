@@ -67,7 +67,7 @@ class SqlStore final : public Store {
       int done = 0;
       query(
           session, "pragma wal_checkpoint(passive)", [] {}, into(busy), into(pages), into(done));
-      return pages > kMostLogPages / 2;
+      return pages > kMostLogPages / 2 && done < pages;
     });
   }
 

@@ -35,9 +35,10 @@ std::vector<std::string> sqlite_faults(soci::session& session) {
     std::string child;
     std::string parent;
     int rows = 0;
+    constexpr std::string_view kOrphans =
+        "select \"table\", parent, count(*) from pragma_foreign_key_check group by \"table\", parent";
     query(
-        session,
-        "select \"table\", parent, count(*) from pragma_foreign_key_check group by \"table\", parent",
+        session, kOrphans,
         [&] {
           faults.push_back(std::to_string(rows) + " rows of " + child + " belong to rows of " + parent +
                            " that are not there");

@@ -19,18 +19,19 @@ const std::string kLastEntry =
     "(select e.at from entries e where e.table_id = t.id order by e.seq desc limit 1)";
 const std::string kNothingSince = " and t.updated < :before and coalesce(" + kLastEntry + ", 0) < :before2";
 
-std::vector<std::string> ids_of(soci::session& session, const std::string& sql, std::int64_t before,
-                                int most) {
+const std::string kIdleTables = "select t.id from tables t where t.status = :status" + kNothingSince;
+const std::string kAsleep = " and not exists (select 1 from awake a where a.table_id = t.id)";
+
+// `more` are what the statement uses besides the times.
+template <typename... Uses>
+std::vector<std::string> ids_of(soci::session& session, const std::string& sql, std::int64_t before, int most,
+                                Uses&&... more) {
   std::string id;
   std::vector<std::string> ids;
   query(
-      session, sql + " limit :most", [&] { ids.push_back(id); }, into(id), use(before, "before"),
-      use(before, "before2"), use(most, "most"));
+      session, sql + " limit :most", [&] { ids.push_back(id); }, into(id), std::forward<Uses>(more)...,
+      use(before, "before"), use(before, "before2"), use(most, "most"));
   return ids;
-}
-
-std::string tables_with(std::string_view status) {
-  return "select t.id from tables t where t.status = '" + std::string(status) + "'" + kNothingSince;
 }
 
 bool has_leases(soci::session& session, bool postgres) {
@@ -52,8 +53,9 @@ void delete_table(soci::session& session, const std::string& id, bool leases) {
   transaction.commit();
 }
 
-int delete_tables(soci::session& session, bool postgres, std::string_view status, std::int64_t before) {
-  const std::vector<std::string> ids = ids_of(session, tables_with(status), before, kMostTables);
+int delete_tables(soci::session& session, bool postgres, const std::string& status, std::int64_t before) {
+  const std::vector<std::string> ids =
+      ids_of(session, kIdleTables, before, kMostTables, use(status, "status"));
   if (ids.empty()) return 0;
   const bool leases = has_leases(session, postgres);
   for (const std::string& id : ids) delete_table(session, id, leases);
@@ -63,9 +65,9 @@ int delete_tables(soci::session& session, bool postgres, std::string_view status
 // Where a clock runs or a computer is to move, the game ends by itself. Whether somebody has moved meanwhile
 // is asked again in the statement that changes it.
 int abandon_tables(soci::session& session, std::int64_t before) {
-  const std::string idle =
-      tables_with("playing") + " and not exists (select 1 from awake a where a.table_id = t.id)";
-  const std::vector<std::string> ids = ids_of(session, idle, before, kMostRows);
+  const std::string playing = "playing";
+  const std::vector<std::string> ids =
+      ids_of(session, kIdleTables + kAsleep, before, kMostRows, use(playing, "status"));
   if (ids.empty()) return 0;
   SqlTransaction transaction(session);
   for (const std::string& id : ids) {
@@ -107,7 +109,8 @@ int forget_some(soci::session& session, bool postgres, const Retention& keep, st
   int done = 0;
   if (keep.finished > 0) {
     done += delete_tables(session, postgres, "over", now - keep.finished);
-    if (keep.idle > 0) done += delete_tables(session, postgres, kAbandoned, now - keep.idle - keep.finished);
+    if (keep.idle > 0)
+      done += delete_tables(session, postgres, std::string(kAbandoned), now - keep.idle - keep.finished);
   }
   if (keep.idle > 0) {
     done += delete_tables(session, postgres, "open", now - keep.idle);

@@ -60,6 +60,7 @@ TEST(Sessions, ABrowsersSocketGoesWithItsSession) {
              "\r\nCookie: __Host-shedu=" + ann.token +
              "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
+  page.read_until("\r\n\r\n");
   // Said before it is known whose the connection is, and heard all the same, in its order.
   const auto say = [&](const std::string& text) {
     page.write(std::string("\x81") + static_cast<char>(0x80U | text.size()) + std::string(4, '\0') + text);

@@ -55,15 +55,15 @@ TEST(Computers, AGameGoesOnWithoutOneThatNeverAnswers) {
   }
 }
 
-class FirstMove final : public Player {
+class AnyMove final : public Player {
  public:
-  explicit FirstMove(int milliseconds) : milliseconds_(milliseconds) {}
-  Thought think(const AnyView& view, std::uint64_t, const Control&) const override {
+  explicit AnyMove(int milliseconds) : milliseconds_(milliseconds) {}
+  Thought think(const AnyView& view, std::uint64_t seed, const Control&) const override {
     std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds_));
     MoveList legal;
     view.legal(legal);
     Thought thought;
-    thought.move = legal[0];
+    thought.move = legal[Rng(seed).below(static_cast<std::uint32_t>(legal.size()))];
     return thought;
   }
 
@@ -73,8 +73,8 @@ class FirstMove final : public Player {
 
 // How long a computer took is in the log, for everybody to see: it must not tell whether it had a choice.
 TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
-  constexpr std::int64_t kPace = 30;
-  auto conduct = computers<FirstMove>(1);
+  constexpr std::int64_t kPace = 12;
+  auto conduct = computers<AnyMove>(1);
   conduct.pace.fill(std::chrono::milliseconds(kPace));
   LobbyBench bench(conduct);
   const auto begun = std::chrono::steady_clock::now();
@@ -82,7 +82,7 @@ TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
   const auto ann = bench.guest("Ann");
   const std::string table = bench.create(
       ann,
-      R"({"game":"tigris","options":{"max_turns":"16"},"seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+      R"({"game":"tigris","options":{"max_turns":"60"},"seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
   ASSERT_TRUE(bench.until([&] {
     const auto past = std::chrono::steady_clock::now() - begun;
     bench.now = first + std::chrono::duration_cast<std::chrono::milliseconds>(past).count();
@@ -94,7 +94,7 @@ TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
   std::unique_ptr<AnyState> state;
   std::int64_t last = 0;
   for (const EntryRow& entry : bench.reader().entries(table)) {
-    if (entry.kind == "started") state = game.start({{"max_turns", "16"}}, 2);
+    if (entry.kind == "started") state = game.start({{"max_turns", "60"}}, 2);
     if (entry.kind == "move") {
       MoveList legal;
       state->legal(legal);
@@ -110,7 +110,7 @@ TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
 }
 
 TEST(Computers, WhereNothingIsHiddenNobodyWaits) {
-  auto conduct = computers<FirstMove>(0);
+  auto conduct = computers<AnyMove>(0);
   conduct.pace.fill(std::chrono::hours(1));
   LobbyBench bench(conduct);
   bench.create(bench.guest("Ann"),
@@ -119,21 +119,23 @@ TEST(Computers, WhereNothingIsHiddenNobodyWaits) {
 }
 
 TEST(Computers, GamesAmongComputersDoNotHoldUpThoseThatPeoplePlay) {
-  LobbyBench bench(computers<FirstMove>(20));
+  LobbyBench bench(computers<AnyMove>(20));
   const auto ann = bench.guest("Ann");
   for (int i = 0; i < 40; ++i) {
-    bench.create(ann,
-                 R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+    bench.create(
+        ann, R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
   }
   const std::string table =
       bench.create(ann, R"({"game":"tigris","seats":[{"kind":"computer","level":1},{"kind":"me"}]})");
   const auto before = bench.lobby().counters().tables.computer_moves;
   const auto moves_here = [&] {
     const auto entries = bench.reader().entries(table);
-    return std::count_if(entries.begin(), entries.end(), [](const EntryRow& row) { return row.kind == "move"; });
+    return std::count_if(entries.begin(), entries.end(),
+                         [](const EntryRow& row) { return row.kind == "move"; });
   };
   ASSERT_TRUE(bench.until([&] { return moves_here() > 0; }));
-  EXPECT_LT(bench.lobby().counters().tables.computer_moves - before, 20U) << "it did not wait for all of them";
+  EXPECT_LT(bench.lobby().counters().tables.computer_moves - before, 20U)
+      << "it did not wait for all of them";
 }
 
 TEST(Computers, OneThatOverrunsIsToldToStop) {

@@ -79,6 +79,8 @@ Twin play_apart(const Beginning& beginning, Seat viewer, Rng& rng) {
 }
 
 std::string user_of(Seat seat) { return "user" + std::to_string(seat); }
+/// Who sat there before, and got up before the game began.
+std::string former_of(Seat seat) { return "former" + std::to_string(seat); }
 
 /// A table at which these events have happened.
 Room table_of(const Beginning& beginning, const std::vector<Event>& events) {
@@ -107,6 +109,8 @@ Room table_of(const Beginning& beginning, const std::vector<Event>& events) {
   add(EntryKind::Created, -1, user_of(0), {{"name", "host"}});
   json::array names;
   for (Seat seat = 0; seat < beginning.seats; ++seat) {
+    add(EntryKind::Sat, seat, former_of(seat), {{"name", former_of(seat)}});
+    add(EntryKind::Stood, seat, former_of(seat), {{"name", former_of(seat)}});
     add(EntryKind::Sat, seat, user_of(seat), {{"name", user_of(seat)}});
     names.emplace_back(user_of(seat));
   }
@@ -120,15 +124,24 @@ Room table_of(const Beginning& beginning, const std::vector<Event>& events) {
   return {row, entries, 1'000'000};
 }
 
-// Everything that the server would send to somebody who watches from there, and asks for all there is.
-std::string traffic(Room& room, Seat viewer, const std::vector<std::string>& probes, std::uint32_t ply) {
-  const Eyes eyes{user_of(viewer), viewer};
+// Everything that the server would send to these eyes if they asked for all there is.
+std::string shown_to(const Room& room, const Eyes& eyes, std::uint32_t ply) {
   std::string out = json::serialize(room.info()) + json::serialize(room.clock_json()) +
                     json::serialize(room.view_json(eyes)) +
                     json::serialize(room.view_json(eyes, Detail::Known)) +
                     json::serialize(room.entries_since(eyes, 0).entries) +
                     json::serialize(room.entries_before(eyes, ply % 200).entries);
   if (room.ply() > 0) out += json::serialize(room.position_at(eyes, ply % (room.ply() + 1)));
+  return out;
+}
+
+// Everything that the server would send to somebody who watches from there, and tries what can be tried.
+std::string traffic(Room& room, Seat viewer, const std::vector<std::string>& probes, std::uint32_t ply) {
+  const Eyes eyes{viewer < 0 ? std::string("nobody") : user_of(viewer), viewer};
+  std::string out = shown_to(room, eyes, ply);
+  // Who had a seat once, and still asks for it, is a spectator like others.
+  for (Seat seat = 0; viewer < 0 && seat < room.seats(); ++seat)
+    out += shown_to(room, {former_of(seat), seat}, ply);
   if (viewer < 0) return out;
   const Person who{user_of(viewer), user_of(viewer)};
   if (room.to_act() == viewer) {

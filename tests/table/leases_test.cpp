@@ -265,6 +265,28 @@ class TwoNodes : public Clustered {
   std::string table_;
 };
 
+TEST_F(TwoNodes, WhoStoodUpElsewhereSeesNothingOfWhoSatDown) {
+  const std::string table =
+      create(*one_, ann_,
+             R"({"game":"tigris","public":true,"seats":[{"kind":"me"},{"kind":"open"},{"kind":"open"}]})");
+  const auto seat = [&](Node& node, FakeClient& client, const char* what, int number, const char* key) {
+    return ask(node, client, {{"t", what}, {"table", table}, {"seat", number}, {"key", key}});
+  };
+  FakeClient* cid = connect(*one_, guest(*one_, "Cid"));
+  FakeClient* dan = connect(*one_, guest(*one_, "Dan"));
+  ASSERT_EQ(seat(*two_, *b_, "sit", 1, "sit").at("t"), "ok");
+  ASSERT_EQ(ask(*two_, *b_, {{"t", "sub"}, {"table", table}, {"seat", 1}}).at("seat"), 1);
+  ASSERT_EQ(seat(*two_, *b_, "stand", 1, "stand").at("t"), "ok");
+  ASSERT_EQ(seat(*one_, *cid, "sit", 1, "sit").at("t"), "ok");
+  ASSERT_EQ(seat(*one_, *dan, "sit", 2, "sit").at("t"), "ok");
+  ASSERT_TRUE(nodes_->until([&] {
+    const json::object update = b_->last("update");
+    return update.contains("view") && update.at("view").is_object();
+  }));
+  EXPECT_EQ(b_->last("update").at("view").at("viewer"), -1);
+  EXPECT_EQ(ask(*two_, *b_, {{"t", "at"}, {"table", table}, {"ply", 1}}).at("view").at("viewer"), -1);
+}
+
 TEST_F(TwoNodes, AMoveThroughTheOtherNodeIsStoredOnceAndShownOnBoth) {
   EXPECT_EQ(one_->lobby().counters().errands.owned, 1u);
   EXPECT_EQ(two_->lobby().counters().errands.owned, 0u);
@@ -346,7 +368,10 @@ TEST_F(TwoNodes, AStillNodesGameGoesOnElsewhereAndItCannotWriteAnyMore) {
   }
 }
 
+// Those that go on by themselves, that is; the others wait until somebody asks for them.
 TEST_F(TwoNodes, ANodeThatLeavesHandsItsGamesOver) {
+  create(*one_, ann_,
+         R"({"game":"tigris","seats":[{"kind":"me"},{"kind":"me"}],"clock":{"kind":"turn","ms":60000}})");
   nodes_->remove("one");
   const auto began = steady_clock::now();
   EXPECT_TRUE(nodes_->until([&] { return two_->lobby().counters().errands.owned == 1; }, seconds(5)));

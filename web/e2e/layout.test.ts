@@ -28,24 +28,18 @@ function faults(page: Page): Promise<string[]> {
     const found: string[] = [];
     const name = (element: Element) =>
       `${element.className} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").slice(0, 40)}"`;
-    /** What an element's ancestors let be seen of it; what is scrolled away can be scrolled to. */
-    const inSight = (element: Element, x: number, y: number): boolean => {
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
-      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        const style = getComputedStyle(parent);
-        if (style.overflowX === "visible" && style.overflowY === "visible") continue;
-        const box = parent.getBoundingClientRect();
-        if (x < box.left || x >= box.right || y < box.top || y >= box.bottom) return false;
-      }
-      return true;
-    };
-    /** Whether whatever cuts an element off lets people scroll to it. */
-    const scrollable = (element: Element): boolean => {
+    /** Whether a place of an element is in sight, can be scrolled to, or is cut off for good. */
+    const sight = (element: Element, x: number, y: number): "seen" | "scrolled away" | "cut off" => {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(parent);
-        if ([overflowX, overflowY].some((way) => way === "auto" || way === "scroll")) return true;
+        if (overflowX === "visible" && overflowY === "visible") continue;
+        const box = parent.getBoundingClientRect();
+        const beside = x < box.left || x >= box.right;
+        const above = y < box.top || y >= box.bottom;
+        if (beside) return overflowX === "auto" || overflowX === "scroll" ? "scrolled away" : "cut off";
+        if (above) return overflowY === "auto" || overflowY === "scroll" ? "scrolled away" : "cut off";
       }
-      return false;
+      return x < 0 || y < 0 || x >= innerWidth || y >= innerHeight ? "cut off" : "seen";
     };
     const controls = document.querySelectorAll(
       'button:enabled:not([aria-disabled="true"]), a[href], input, select, summary',
@@ -55,10 +49,9 @@ function faults(page: Page): Promise<string[]> {
       if (box.width === 0 || box.height === 0 || element.closest(".skip, .hidden-label")) continue;
       if (element.closest(".bd-zoom") && getComputedStyle(element).pointerEvents === "none") continue;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (!inSight(element, x, y)) {
-        if (!scrollable(element)) found.push(`${name(element)} cannot be reached`);
-        continue;
-      }
+      const seen = sight(element, x, y);
+      if (seen === "cut off") found.push(`${name(element)} cannot be reached`);
+      if (seen !== "seen") continue;
       const hit = document.elementFromPoint(x, y);
       if (!hit || !(element.contains(hit) || hit.contains(element)))
         found.push(`${name(element)} lies under ${hit ? name(hit) : "nothing"}`);

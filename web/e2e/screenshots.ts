@@ -28,6 +28,9 @@ interface Picture {
 }
 
 const onPhone = { viewport: phone, isMobile: true, hasTouch: true };
+/** A laptop's browser, and a phone held sideways. */
+const onLaptop = { viewport: { width: 1366, height: 650 } };
+const sideways = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true };
 const dark = { colorScheme: "dark" } as const;
 const chinese = { locale: "zh-CN" };
 
@@ -87,12 +90,16 @@ const pictures: Picture[] = [
       await pickUp(page);
     },
   },
+  { name: "tigris-laptop", options: onLaptop, pose: ({ play }) => play(tigris, 30) },
+  { name: "tigris-sideways", options: sideways, pose: ({ play }) => play(tigris, 20) },
   { name: "tigris-zh", options: chinese, pose: ({ play }) => play(tigris, 24) },
   { name: "utopia-wide", pose: ({ play }) => play(utopia, 30) },
   { name: "utopia-phone", options: onPhone, pose: ({ play }) => play(utopia, 20) },
+  { name: "utopia-laptop", options: onLaptop, pose: ({ play }) => play(utopia, 34) },
   { name: "utopia-zh", options: { ...chinese, ...dark }, pose: ({ play }) => play(utopia, 20) },
   { name: "gog-wide", pose: ({ play }) => play(gog, 24) },
   { name: "gog-dark", options: dark, pose: ({ play }) => play(gog, 30) },
+  { name: "gog-sideways", options: sideways, pose: ({ play }) => play(gog, 24) },
   { name: "gog-phone", options: onPhone, pose: ({ play }) => play(gog, 20) },
   {
     name: "lesson-wide",

@@ -186,7 +186,7 @@ export const en = {
   "curtain.pass": "Pass the device to {name}",
   "curtain.lift": "I am {name}: show the board",
 
-  "key.enter": "Confirm the draft; on the board: choose",
+  "key.enter": "Confirm the draft, or make the only move there is; on the board: choose",
   "key.u": "Undo the last step of the draft",
   "key.esc": "Step back; return to the live position",
   "key.l": "Show where the last event happened",

@@ -187,7 +187,7 @@ export const zh: Record<keyof typeof en, string> = {
   "curtain.pass": "请把设备交给 {name}",
   "curtain.lift": "我是 {name}：显示棋盘",
 
-  "key.enter": "确认草稿；在棋盘上：选择",
+  "key.enter": "确认走法，或走唯一可走的一步；在棋盘上：选择",
   "key.u": "撤销草稿的最后一步",
   "key.esc": "后退；回到实时局面",
   "key.l": "显示最近事件发生的地方",

@@ -101,7 +101,8 @@ export type ErrorCode =
   | "slow_down"
   | "full"
   | "readonly"
-  | "repair";
+  | "repair"
+  | "broken";
 /**
  * What the server sends.
  */

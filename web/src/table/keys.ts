@@ -46,8 +46,10 @@ export function handleKeys(sitting: Sitting, module: GameModule, host: KeyHost):
   function handle(event: KeyboardEvent): boolean {
     switch (event.key) {
       case "Enter":
-        if (presses(event.target) || sitting.draft().moves.length === 0) return false;
-        host.confirm();
+        if (presses(event.target)) return false;
+        if (sitting.draft().moves.length > 0) host.confirm();
+        else if (sitting.play.sole() !== undefined) sitting.stage(sitting.play.sole()!);
+        else return false;
         return true;
       case "u":
       case "U":

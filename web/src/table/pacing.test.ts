@@ -56,6 +56,13 @@ test("without pacing everything is live", () => {
   assert.equal(told(), "c");
 });
 
+test("the more there is to show, the faster it goes", async () => {
+  const { pacing, at } = begin(60);
+  for (let n = 0; n < 16; n++) pacing.take(step(`s${n}`));
+  await soon(600);
+  assert.equal(at(), undefined, "sixteen steps take no ten times as long as one and a half");
+});
+
 test("a flood is not played back", () => {
   const { pacing, at, told } = begin(1000);
   for (let n = 0; n < 40; n++) pacing.take(step(`s${n}`));

@@ -32,6 +32,9 @@ export function createPacing(port: Port): Pacing & { take(step: Step): void } {
   let last: { step: Step; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The more there is to catch up with, the faster it goes. */
+  const pause = () => port.every() / Math.max(1, waiting.length / 3);
+
   function show(step: Step): void {
     last = { step, at: now() };
     batch(() => {
@@ -45,7 +48,7 @@ export function createPacing(port: Port): Pacing & { take(step: Step): void } {
     const step = waiting.shift();
     if (!step) return;
     show(step);
-    if (waiting.length > 0) timer = setTimeout(next, port.every());
+    if (waiting.length > 0) timer = setTimeout(next, pause());
   }
 
   function skip(): void {
@@ -71,7 +74,7 @@ export function createPacing(port: Port): Pacing & { take(step: Step): void } {
       }
       waiting.push(step);
       setShown(last!.step);
-      timer ??= setTimeout(next, Math.max(0, every - (now() - last!.at)));
+      timer ??= setTimeout(next, Math.max(0, pause() - (now() - last!.at)));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Play } from "../api.ts";
 import { CivIcon, Icon } from "./art.tsx";
 import { CIVS } from "./notation.ts";
 import { prestige, type UtopiaView } from "./view.ts";
-import { civName } from "./words.ts";
+import { civName, plainName } from "./words.ts";
 import "./seat.css";
 
 export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: boolean }> = (props) => {
@@ -18,22 +18,49 @@ export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: bool
   return (
     <div class="u-seat" classList={{ "u-slim": props.slim }}>
       <div class="u-seat-row">
-        <b class="u-seat-score">{view().scores[seat()]}</b>
-        <span title={play.t("seat.income", { points: income() })} class="u-seat-income">
+        <span
+          class="u-seat-score"
+          role="img"
+          aria-label={play.t("score.seat", { who: plainName(play, seat()), score: view().scores[seat()] })}
+        >
+          {view().scores[seat()]}
+        </span>
+        <span
+          role="img"
+          aria-label={play.t("seat.income", { points: income() })}
+          title={play.t("seat.income", { points: income() })}
+          class="u-seat-income"
+        >
           +{income()}
         </span>
-        <span title={play.t("seat.order", { place: place() })}>
+        <span
+          role="img"
+          aria-label={play.t("seat.order", { place: place() })}
+          title={play.t("seat.order", { place: place() })}
+        >
           {play.t("seat.place", { place: place() })}
         </span>
-        <span title={play.t("seat.hand", { count: view().hand_sizes[seat()] })}>
+        <span
+          role="img"
+          aria-label={play.t("seat.hand", { count: view().hand_sizes[seat()] })}
+          title={play.t("seat.hand", { count: view().hand_sizes[seat()] })}
+        >
           <Icon name="card" size={13} />
           {view().hand_sizes[seat()]}
         </span>
-        <span title={play.t("seat.privileges", { count: view().privileges[seat()] })}>
+        <span
+          role="img"
+          aria-label={play.t("seat.privileges", { count: view().privileges[seat()] })}
+          title={play.t("seat.privileges", { count: view().privileges[seat()] })}
+        >
           <Icon name="privilege" size={13} />
           {view().privileges[seat()]}
         </span>
-        <span title={play.t("seat.bases", { count: view().bases[seat()] })}>
+        <span
+          role="img"
+          aria-label={play.t("seat.bases", { count: view().bases[seat()] })}
+          title={play.t("seat.bases", { count: view().bases[seat()] })}
+        >
           <Icon name="base" size={13} />
           {view().bases[seat()]}
         </span>
