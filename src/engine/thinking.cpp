@@ -64,7 +64,7 @@ json::value Engine::players(Params params) {
   params.only({"game"});
   const AnyGame& game = find_game(params["game"].string());
   json::array kinds;
-  for (const PlayerKind& kind : player_kinds()) {
+  for (const PlayerKind& kind : player_kinds(game)) {
     kinds.push_back({{"name", kind.name}, {"parameters", kind.parameters}, {"meaning", kind.meaning}});
   }
   json::array levels;

@@ -3,6 +3,7 @@
 #include "game/game.h"
 #include "games/gog/gog.h"
 #include "games/gog/value.h"
+#include "games/tigris/encoding.h"
 #include "games/tigris/tigris.h"
 #include "games/tigris/value.h"
 #include "games/utopia/utopia.h"

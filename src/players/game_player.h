@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "players/networks.h"
 #include "players/player.h"
 #include "players/player_name.h"
 #include "search/flat.h"
@@ -28,14 +29,16 @@ class GamePlayer final : public Player, public KnowingPlayer {
   using View = typename G::View;
   using State = typename G::State;
 
-  explicit GamePlayer(const PlayerName& name) : name_(name) {}
+  explicit GamePlayer(const PlayerName& name) : name_(name) {
+    if (name.sort == PlayerSort::Net) network_ = &network_of<G>(name.network);
+  }
 
   Thought think(const AnyView& any, std::uint64_t seed, const Control& asked) const override {
     const View view = plain<View>(any.bytes());
     SHEDU_ASSERT(G::to_act(view) == any.viewer());
     const Control control = as_named(asked);
     return decide(view, seed, control, [&](TreeSearch<G>& search, const Budget& budget) {
-      if (name_.sort == PlayerSort::Ismcts) return search.over_information(view, seed, budget, control);
+      if (name_.sort != PlayerSort::Mcts) return search.over_information(view, seed, budget, control);
       return search.over_worlds(view, name_.worlds, seed, budget, control);
     });
   }
@@ -64,7 +67,8 @@ class GamePlayer final : public Player, public KnowingPlayer {
   Thought decide(const View& view, std::uint64_t seed, const Control& control, const SearchTree& tree) const {
     const Budget budget(name_.simulations, name_.milliseconds, control);
     Rng rng(seed);
-    const Judge<G> judge(G::to_act(view), name_.judgement);
+    Judge<G> judge(G::to_act(view), name_.judgement);
+    if (network_ != nullptr) judge = judge.with_network(*network_);
     Thought thought = choose(view, judge, rng, budget, tree);
     thought.seconds = budget.seconds();
     return thought;
@@ -97,7 +101,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
     const auto set = [](float& setting, double wish) {
       if (wish >= 0) setting = static_cast<float>(wish);
     };
-    settings.sight = name_.sort == PlayerSort::Ismcts ? Sight::Information : Sight::Everything;
+    settings.sight = name_.sort == PlayerSort::Mcts ? Sight::Everything : Sight::Information;
     set(settings.explore, name_.explore);
     set(settings.first_play, name_.first_play);
     set(settings.sharpen, name_.sharpen);
@@ -119,6 +123,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
   static constexpr int kTurnWidth = 12;
 
   PlayerName name_;
+  const Network* network_ = nullptr;
 };
 
 template <ValuedGame G>

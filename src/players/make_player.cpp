@@ -37,6 +37,20 @@ std::unique_ptr<KnowingPlayer> make_knowing_player(const AnyGame& game, std::str
   return make<KnowingPlayer>(game, name);
 }
 
+bool has_network(const AnyGame& game, std::string_view network) {
+  bool found = false;
+  with_game(game.name(), [&]<Game G>() {
+    if constexpr (EncodedGame<G>) found = !network_bytes(G::Encoding::network(), network).empty();
+  });
+  return found;
+}
+
+std::vector<PlayerKind> player_kinds(const AnyGame& game) {
+  std::vector<PlayerKind> kinds = player_kinds();
+  if (!has_network(game)) std::erase_if(kinds, [](const PlayerKind& kind) { return kind.name == "net"; });
+  return kinds;
+}
+
 std::vector<LevelInfo> player_levels(const AnyGame& game) {
   std::vector<LevelInfo> levels;
   with_game(game.name(),

@@ -34,6 +34,11 @@ struct PlayerKind {
   std::string_view meaning;
 };
 std::vector<PlayerKind> player_kinds();
+/// Those of them that can play this game: `net` only where there is a network.
+std::vector<PlayerKind> player_kinds(const AnyGame& game);
+
+/// Whether there is a network for players of the kind `net`: one built in, or one of this name.
+bool has_network(const AnyGame& game, std::string_view network = "");
 
 /// The five levels offered to people, 1 gentle to 5 strong, in order; they differ from game to game.
 std::vector<LevelInfo> player_levels(const AnyGame& game);

@@ -18,7 +18,7 @@ struct Kind {
   PlayerKind words;
 };
 
-constexpr std::array<Kind, 6> kKinds = {{
+constexpr std::array<Kind, 7> kKinds = {{
     {PlayerSort::Random, {"random", "", "plays any legal move"}},
     {PlayerSort::Greedy,
      {"greedy", "weights=full memory=on", "the move after which it stands best, one move deep"}},
@@ -33,6 +33,9 @@ constexpr std::array<Kind, 6> kKinds = {{
     {PlayerSort::Ismcts,
      {"ismcts", "ms=100 sims=0 threads c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
       "information-set tree search: a world imagined afresh for every simulation"}},
+    {PlayerSort::Net,
+     {"net", "ms=100 sims=0 threads c fpu plan sharp heat trust width net weights=learned memory=on",
+      "ismcts led by a learned network, where there is one for so many seats (net=NAME: another one)"}},
 }};
 
 [[noreturn]] void refuse(std::string_view name, const std::string& why) {
@@ -83,6 +86,7 @@ void read_parameter(PlayerName& player, std::string_view name, std::string_view 
     player.judgement.simple = choice == "simple";
     player.judgement.learned = choice == "learned";
   }
+  if (key == "net") player.network = text;
   if (key == "memory") player.judgement.forgetful = read_choice(name, key, text, {"off", "on"}) == "off";
 }
 

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "search/judge.h"
 
 namespace shedu {
 
-enum class PlayerSort { Random, Greedy, Turn, Flat, Mcts, Ismcts };
+enum class PlayerSort { Random, Greedy, Turn, Flat, Mcts, Ismcts, Net };
 
 /// What a player's name says, such as "ismcts:ms=100:memory=off": the kind, then parameters after colons.
 struct PlayerName {
@@ -26,6 +27,7 @@ struct PlayerName {
   double trust = -1;
   int plan = -1;
   double heat = -1;
+  std::string network;  ///< net: which; empty: the one that is built in
 };
 
 /// Throws Error naming what is wrong and what there is. `name` is not a level's.

@@ -224,6 +224,48 @@ void add_tune(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_tune(*arguments); }; });
 }
 
+void add_selfplay(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand(
+      "selfplay", "Play games that a network can learn from, and write them as samples (docs/networks.md)");
+  const auto arguments = std::make_shared<SelfplayArguments>();
+  const auto share = CLI::Range(0.0, 1.0);
+  command->add_option("game", arguments->game, kGameHelp)->required();
+  command->add_option("--out", arguments->out, "the file of samples")->required();
+  command->add_option("--games", arguments->games, "games to play")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--seconds", arguments->seconds,
+                   "begin no more games after so long (default: play them all)")
+      ->check(CLI::Range(0.0, 1e6));
+  command->add_option("--seed", arguments->seed, "the seed of all games")->capture_default_str();
+  command->add_option("--threads", arguments->threads, "games at the same time (default: one for each core)")
+      ->check(CLI::Range(1, 1024));
+  command->add_option("--player", arguments->player, "whose search is learnt from")->capture_default_str();
+  command->add_option("--share", arguments->share, "share of decisions that it takes")
+      ->check(share)
+      ->capture_default_str();
+  command->add_option("--quick", arguments->quick, "who takes the others")->capture_default_str();
+  command->add_option("--rival", arguments->rival, "who takes those of one seat in some of the games");
+  command->add_option("--rival-share", arguments->rival_share, "share of games with it")
+      ->check(share)
+      ->capture_default_str();
+  command->add_option("--noise", arguments->noise, "share of moves drawn by their priors")
+      ->check(share)
+      ->capture_default_str();
+  command
+      ->add_option("--opening", arguments->opening, "decisions in which the player's move is drawn by visits")
+      ->check(CLI::Range(0, 10'000))
+      ->capture_default_str();
+  command->add_option("--after", arguments->after, "share of positions after a decision that are kept")
+      ->check(share)
+      ->capture_default_str();
+  command->add_option("--keep", arguments->keep, "share of quick decisions that are kept")
+      ->check(share)
+      ->capture_default_str();
+  command->callback([=, &run] { run = [=] { return run_selfplay(*arguments); }; });
+}
+
 void add_backup(CLI::App& app, Run& run) {
   CLI::App* command =
       app.add_subcommand("backup", "Copy a table server's database, also while the server is running");
@@ -341,7 +383,7 @@ Run read_arguments(int count, char** words) {
   Run run;
   for (const auto add :
        {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft, add_bench, add_arena,
-        add_tune, add_serve, add_bot, add_backup, add_restore, add_migrate}) {
+        add_tune, add_selfplay, add_serve, add_bot, add_backup, add_restore, add_migrate}) {
     add(app, run);
   }
   try {

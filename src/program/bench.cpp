@@ -5,6 +5,7 @@
 
 #include "games/game_types.h"
 #include "games/games.h"
+#include "players/networks.h"
 #include "program/commands.h"
 #include "program/files.h"
 #include "program/measure.h"
@@ -38,6 +39,7 @@ class Bench {
     put_games(out);
     put_parts(out);
     put_search(out);
+    put_network(out);
     return out;
   }
 
@@ -106,6 +108,38 @@ class Bench {
     out["simulations_per_s"] = rates.median();
     out["simulations_per_s_min"] = rates.least();
     out["simulations_per_s_max"] = rates.most();
+  }
+
+  // Of the network that is built in: a position's value and its moves' priors, as search asks for them, and
+  // what of it is the network's own arithmetic.
+  void put_network(json::object& out) {
+    if constexpr (EncodedGame<G>) {
+      if (!net_knows<G>(seats_) || G::Encoding::network().empty()) return;
+      const Network& network = network_of<G>("");
+      out["net_kernels"] = kernels().back().name;
+      out["net_value_ns"] = time_of([&](std::size_t i) {
+        Worth worth = net_worth<G>(network, views_[i]);
+        keep(worth);
+      });
+      MoveList moves;
+      std::vector<float> priors;
+      out["net_priors_ns"] = time_of([&](std::size_t i) {
+        G::legal(views_[i], moves);
+        priors.resize(moves.size());
+        net_priors<G>(network, views_[i], moves, priors);
+        keep(priors);
+      });
+      NetInputs inputs;
+      G::Encoding::inputs(views_[0], inputs);
+      out["net_alone_ns"] = time_of([&](std::size_t) {
+        Network::Trunk trunk;
+        std::int32_t said = 0;
+        network.look({inputs.sparse.data(), inputs.sparse.size()}, {inputs.dense.data(), inputs.dense.size()},
+                     trunk, kernels().back());
+        network.judge(trunk, {&said, 1}, kernels().back());
+        keep(said);
+      });
+    }
   }
 
   View first_decision() {

@@ -126,6 +126,25 @@ struct TuneArguments {
 };
 int run_tune(const TuneArguments& arguments);
 
+struct SelfplayArguments {
+  std::string game;
+  int games = 100;
+  std::uint64_t seed = 1;
+  int threads = 0;  ///< 0: all cores
+  double seconds = 0;
+  std::string player = "ismcts:sims=400";
+  std::string quick = "greedy:weights=learned";
+  double share = 0.1;
+  std::string rival;
+  double rival_share = 0.3;
+  double noise = 0.08;
+  int opening = 16;
+  double after = 0.5;
+  double keep = 1;
+  std::string out;
+};
+int run_selfplay(const SelfplayArguments& arguments);
+
 struct BackupArguments {
   std::string data;  ///< the server's folder
   std::string file;

@@ -2,6 +2,7 @@
 
 #include "base/rng.h"
 #include "game/net.h"
+#include "search/net_judgement.h"
 
 namespace shedu {
 
@@ -43,6 +44,33 @@ class Judge {
     return other;
   }
 
+  /// One that judges positions, and how likely moves are, by a network of the game's encoding, which must
+  /// outlive it. With a number of seats that the network does not know, it judges as without.
+  Judge with_network(const Network& network) const {
+    Judge other = *this;
+    other.network_ = &network;
+    return other;
+  }
+
+  /// One that judges without a network. For searches that take the best of thousands of positions: those are
+  /// the ones that a network overrates.
+  Judge without_network() const {
+    Judge other = *this;
+    other.network_ = nullptr;
+    return other;
+  }
+
+  /// How likely a good player is to play each of the legal moves of the seat to act, as its view has it.
+  void priors(const typename G::View& view, const MoveList& moves, std::span<float> out) const {
+    if constexpr (EncodedGame<G>) {
+      if (network_ != nullptr && net_knows<G>(G::seats(view))) {
+        net_priors<G>(*network_, view, moves, out);
+        return;
+      }
+    }
+    V::priors(view, moves, out);
+  }
+
   /// The worth of a position as it stands; of a finished game, its result.
   Worth operator()(const typename G::State& state) const {
     if (G::to_act(state) == kOver) return worth_of(G::standing(state));
@@ -78,6 +106,9 @@ class Judge {
   static constexpr std::size_t kRoom = 36;
 
   Worth judged(const typename G::View& view, int seats) const {
+    if constexpr (EncodedGame<G>) {
+      if (network_ != nullptr && net_knows<G>(seats)) return net_worth<G>(*network_, view);
+    }
     if constexpr (LearnedValue<V>) {
       if (net_ != nullptr) return learned_worth_of<V>(view, seats, weights_, *net_);
     }
@@ -88,6 +119,7 @@ class Judge {
   Weights<V> weights_;
   bool forgetful_;
   const Net<V>* net_ = nullptr;  // a type without a body where the game has none
+  const Network* network_ = nullptr;
 };
 
 }  // namespace shedu

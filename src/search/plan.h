@@ -30,13 +30,15 @@ inline constexpr double kPlanShare = 0.5;
 
 /// Searches the own turn, `width` positions wide, within a share of the budget's time and until somebody
 /// stops it. A move whose chance is lower by `heat` is e times less likely to be the best. A plan that could
-/// not look at every move would hold against the others that they come late in the list: it is dropped.
+/// not look at every move would hold against the others that they come late in the list: it is dropped. It
+/// judges without a network (Judge::without_network).
 template <ValuedGame G>
 Plan make_plan(const typename G::State& world, const Judge<G>& judge, int width, float heat, Rng& rng,
                const Budget& budget, double share_of_time) {
   constexpr int kDepth = 12;
   constexpr std::int64_t kLooks = 8000;
-  TurnSearch<G> search(judge, width, kDepth);
+  const Judge<G> by_hand = judge.without_network();
+  TurnSearch<G> search(by_hand, width, kDepth);
   const Thought thought = search.from(world, rng, budget.part(share_of_time, kLooks));
   if (!search.saw_every_move()) return {};
   const auto seat = static_cast<std::size_t>(G::to_act(world));

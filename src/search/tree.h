@@ -234,7 +234,7 @@ class Tree {
   void list_moves(const State& world) {
     G::legal(world, moves_);
     priors_.resize(moves_.size());
-    V::priors(G::view(world, G::to_act(world)), moves_, priors_);
+    judge_.priors(G::view(world, G::to_act(world)), moves_, priors_);
     float total = 0;
     for (const float prior : priors_) total += prior;
     for (float& prior : priors_) prior /= total;

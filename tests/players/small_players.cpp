@@ -28,7 +28,7 @@ std::string small_name(std::string_view name) {
 
 std::vector<NamedPlayer> small_players(const AnyGame& game) {
   std::vector<std::string> names = {"flat:rollout=4", "ismcts:rollout=3"};
-  for (const PlayerKind& kind : player_kinds()) {
+  for (const PlayerKind& kind : player_kinds(game)) {
     if (kind.name != "flat") names.emplace_back(kind.name);
   }
   for (const LevelInfo& level : player_levels(game)) names.emplace_back(level.player);

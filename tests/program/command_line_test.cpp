@@ -47,6 +47,9 @@ TEST_F(CommandLine, MistakesAreOneLineAndCodeTwo) {
   expect_mistake("tune tigris --learn no/such/file --games 1000000", "no/such/file");
   expect_mistake("tune gog --apply no/such/file --games 1000000", "no/such/file");
   expect_mistake("tune gog --learn net.inc --apply weights.h", "--apply");
+  expect_mistake("selfplay tigris", "--out");
+  expect_mistake("selfplay tigris --out no/such/file", "no/such/file");
+  expect_mistake("selfplay gog --out no/such/file", "gog has no encoding");
   expect_mistake("restore postgresql://nowhere/shedu", "pg_restore");
 }
 

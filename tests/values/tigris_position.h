@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/tigris/encoding.h"
 #include "games/tigris/tigris.h"
 #include "games/tigris/value.h"
 

@@ -8,8 +8,9 @@
 namespace shedu {
 
 namespace tigris {
-struct Value;  // value.h
-}
+struct Value;     // value.h
+struct Encoding;  // encoding.h
+}  // namespace tigris
 
 /// Tigris & Euphrates on the contract of game/game.h. docs/rules/tigris.md holds the clauses that the
 /// code cites.
@@ -18,6 +19,7 @@ struct Tigris {
   using View = tigris::View;
   using Options = tigris::Options;
   using Value = tigris::Value;
+  using Encoding = tigris::Encoding;
 
   static constexpr std::string_view kName = "tigris";
   static constexpr std::string_view kTitle = "Tigris & Euphrates";
