@@ -190,7 +190,7 @@ class LobbyBench {
       timers_.erase(timers_.begin());
     }
     // Whoever reads or writes may be done a moment after its work was posted: nobody tells of that.
-    if (!came_.wait_for(lock, std::chrono::microseconds(50), [this] { return !posted_.empty(); })) return;
+    if (!came_.wait_for(lock, std::chrono::microseconds(200), [this] { return !posted_.empty(); })) return;
     const auto work = std::move(posted_.front());
     posted_.pop_front();
     lock.unlock();

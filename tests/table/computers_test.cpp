@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "support/endless.h"
@@ -71,6 +72,12 @@ class AnyMove final : public Player {
   int milliseconds_;
 };
 
+bool hides_something(const AnyState& state) {
+  Rng rng(5);
+  const auto imagined = state.view(kSpectator)->imagine(rng);
+  return !std::ranges::equal(imagined->bytes(), state.bytes());
+}
+
 // How long a computer took is in the log, for everybody to see: it must not tell whether it had a choice.
 TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
   constexpr std::int64_t kPace = 12;
@@ -81,27 +88,30 @@ TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
   const std::int64_t first = bench.now;
   const auto ann = bench.guest("Ann");
   const std::string table = bench.create(
-      ann,
-      R"({"game":"tigris","options":{"max_turns":"40"},"seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
-  const auto over = [&] {
+      ann, R"({"game":"utopia","seats":[{"kind":"computer","level":1},{"kind":"computer","level":1}]})");
+  const auto enough = [&] {
     const auto past = std::chrono::steady_clock::now() - begun;
     bench.now = first + std::chrono::duration_cast<std::chrono::milliseconds>(past).count();
-    return bench.reader().table(table)->status == "over";
+    return bench.lobby().counters().tables.computer_moves > 150;
   };
-  for (int i = 0; i < 12 && !over(); ++i) bench.until(over);  // computers give way to everything else
-  ASSERT_TRUE(over());
+  for (int i = 0; i < 12 && !enough(); ++i) bench.until(enough);  // computers give way to everything else
+  ASSERT_TRUE(enough());
+  bench.settle();
   int forced = 0;
   int chosen = 0;
-  const AnyGame& game = find_game("tigris");
+  const AnyGame& game = find_game("utopia");
   std::unique_ptr<AnyState> state;
   std::int64_t last = 0;
   for (const EntryRow& entry : bench.reader().entries(table)) {
-    if (entry.kind == "started") state = game.start({{"max_turns", "40"}}, 2);
+    if (entry.kind == "started") state = game.start({}, 2);
     if (entry.kind == "move") {
       MoveList legal;
       state->legal(legal);
-      ++(legal.size() == 1 ? forced : chosen);
-      EXPECT_GE(entry.time - last, kPace - 2) << "entry " << entry.seq << ", " << legal.size() << " choices";
+      if (hides_something(*state)) {
+        ++(legal.size() == 1 ? forced : chosen);
+        EXPECT_GE(entry.time - last, kPace - 2)
+            << "entry " << entry.seq << ", " << legal.size() << " choices";
+      }
     }
     if (entry.kind == "move" || entry.kind == "chance")
       state->play(game.read_move(json::parse(entry.body).at("move").as_string()));
@@ -135,7 +145,9 @@ TEST(Computers, GamesAmongComputersDoNotHoldUpThoseThatPeoplePlay) {
     return std::count_if(entries.begin(), entries.end(),
                          [](const EntryRow& row) { return row.kind == "move"; });
   };
-  ASSERT_TRUE(bench.until([&] { return moves_here() > 0; }));
+  const auto moved = [&] { return moves_here() > 0; };
+  for (int i = 0; i < 12 && !moved(); ++i) bench.until(moved);
+  ASSERT_TRUE(moved());
   EXPECT_LT(bench.lobby().counters().tables.computer_moves - before, 20U)
       << "it did not wait for all of them";
 }
