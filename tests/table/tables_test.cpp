@@ -213,7 +213,9 @@ TEST_F(TablesTest, NobodyFillsALog) {
 }
 
 TEST_F(TablesTest, WhatIsSentOfALongGameStaysSmall) {
-  const std::string table = bench.create(ann, R"({"game":"gog","seats":[{"kind":"me"},{"kind":"me"}]})");
+  // Four who move at random: games are long, each of another length.
+  const std::string table = bench.create(
+      ann, R"({"game":"gog","seats":[{"kind":"me"},{"kind":"me"},{"kind":"me"},{"kind":"me"}]})");
   json::object state = sub(*a, table);
   std::uint32_t random = 7;
   for (int i = 0; i < 1'200 && state.at("view").at("to_act").to_number<int>() >= 0; ++i) {
@@ -228,7 +230,7 @@ TEST_F(TablesTest, WhatIsSentOfALongGameStaysSmall) {
     state = bench.ask(*a, {{"t", "sub"}, {"table", table}, {"since", state.at("seq")}});
   }
   a->frames.clear();
-  ASSERT_GT(sub(*a, table).at("seq").to_number<int>(), 1'000);
+  ASSERT_GT(sub(*a, table).at("seq").to_number<int>(), 700);
   bench.ask(*a, {{"t", "log"}, {"table", table}, {"before", 600}});
   for (const std::string& frame : a->frames) EXPECT_LT(frame.size(), 128U * 1024);
 }
