@@ -164,10 +164,10 @@ bool Room::keeps_secrets() const {
   if (!session_) return false;
   const auto truth = session_->state().bytes();
   const auto seen = session_->state().view(kSpectator);
-  for (const std::uint64_t seed : {1, 2}) {
-    Rng rng(seed);
-    const auto imagined = seen->imagine(rng);
-    if (!std::ranges::equal(imagined->bytes(), truth)) return true;
+  constexpr int kTries = 16;  // a little that is hidden may be guessed right now and then
+  Rng rng(1);
+  for (int i = 0; i < kTries; ++i) {
+    if (!std::ranges::equal(seen->imagine(rng)->bytes(), truth)) return true;
   }
   return false;
 }
