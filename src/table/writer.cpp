@@ -37,7 +37,10 @@ void Writer::work() {
     if (batch.commits.empty()) return;
     Failures failures = carry_out(batch.commits);
     count(batch, failures);
+    const std::size_t answered = batch.commits.size();
     report(std::move(batch), std::move(failures));
+    const std::lock_guard lock(mutex_);
+    counts_.waiting -= answered;  // not before those who wait can hear of it
   }
 }
 
@@ -92,7 +95,6 @@ void Writer::count(const Batch& batch, const Failures& failures) {
   const std::lock_guard lock(mutex_);
   ++counts_.batches;
   counts_.longest_batch = std::max<std::uint64_t>(counts_.longest_batch, batch.commits.size());
-  counts_.waiting -= batch.commits.size();
   for (const std::exception_ptr& failure : failures) ++(failure ? counts_.failed : counts_.commits);
   for (const Clock::time_point submitted : batch.submitted) {
     const double ms = std::chrono::duration<double, std::milli>(now - submitted).count();
