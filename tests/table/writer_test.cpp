@@ -187,7 +187,8 @@ TEST(WriterCounts, TellWhatWasDone) {
     writer.submit(entry(seq), [&](const std::exception_ptr&) { answered.set_value(); });
     answered.get_future().wait();
   }
-  while (writer.counts().waiting > 0) std::this_thread::yield();  // whoever is told may be so a moment earlier
+  while (writer.counts().waiting > 0)
+    std::this_thread::yield();  // whoever is told may be so a moment earlier
   const WriterCounts counts = writer.counts();
   EXPECT_EQ(counts.commits, 2u);
   EXPECT_EQ(counts.failed, 1u);
