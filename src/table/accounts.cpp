@@ -25,13 +25,10 @@ Refusal no_session() { return {"sign_in", "your session has ended: load the page
 Refusal as_refusal(const std::exception_ptr& error) {
   try {
     std::rethrow_exception(error);
-  } catch (const Refusal& refusal) {
-    return refusal;
   } catch (const StoreError& store_error) {
-    if (store_error.taken()) return name_taken();
-    return {"readonly", "the server's storage does not answer: try again later"};
-  } catch (const std::exception&) {
-    return {"readonly", "the server cannot do this now: try again later"};
+    return store_error.taken() ? name_taken() : refusal_of(error);
+  } catch (...) {
+    return refusal_of(error);
   }
 }
 

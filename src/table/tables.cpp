@@ -333,8 +333,11 @@ void Tables::resume() {
 }
 
 void Tables::wake(const std::string& id) {
-  if (Table* table = place_for(id).get(); !table->room) table->awake_ = true;
-  visit(id, {[](Table&) {}}, Reader::Haste::Patient);
+  const auto later = [this, id](const Refusal& refusal) {
+    if (refusal.code() == "full") retry(id);
+  };
+  visit(id, {[](Table&) {}, later}, Reader::Haste::Patient);
+  if (Table* table = find(id); table != nullptr && !table->room) table->awake_ = true;
 }
 
 void Tables::retry(const std::string& id) { retries_[id] = parts_.now() + kTryAgain; }

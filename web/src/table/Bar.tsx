@@ -1,12 +1,13 @@
 // The table's top bar: the way home, which game, catching up, sharing, and the menu.
 
-import { createSignal, onCleanup, onMount, Show, type JSX } from "solid-js";
+import { createSignal, Show, type JSX } from "solid-js";
 import { Link } from "../app/router.tsx";
 import { t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import { Icon, type IconName } from "../theme/icons.tsx";
 import { Logo } from "../theme/Logo.tsx";
 import { gameTitle } from "../games/titles.ts";
+import { closeWhenAway } from "../ui/away.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
 
@@ -60,17 +61,7 @@ function Menu(props: Props): JSX.Element {
   const { play } = props.sitting;
   const playing = () => info()?.status === "playing" && play.mine() !== undefined;
 
-  onMount(() => {
-    const away = (event: Event) => {
-      if (open() && event.target instanceof Node && !root.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", away);
-    document.addEventListener("focusin", away);
-    onCleanup(() => {
-      document.removeEventListener("pointerdown", away);
-      document.removeEventListener("focusin", away);
-    });
-  });
+  closeWhenAway(() => root, open, () => setOpen(false));
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open()) {

@@ -1,9 +1,10 @@
 // What the board can show besides the pieces: one button, and behind it every overlay with its words and its key.
 
-import { createSignal, createUniqueId, For, onCleanup, onMount, Show, type JSX } from "solid-js";
+import { createSignal, createUniqueId, For, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
+import { closeWhenAway } from "../ui/away.ts";
 import type { Sitting } from "./play.ts";
 
 export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.Element {
@@ -14,17 +15,7 @@ export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.E
   let root!: HTMLDivElement;
   let button!: HTMLButtonElement;
 
-  onMount(() => {
-    const away = (event: Event) => {
-      if (open() && event.target instanceof Node && !root.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", away);
-    document.addEventListener("focusin", away);
-    onCleanup(() => {
-      document.removeEventListener("pointerdown", away);
-      document.removeEventListener("focusin", away);
-    });
-  });
+  closeWhenAway(() => root, open, () => setOpen(false));
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open()) return;
     event.preventDefault();
