@@ -88,14 +88,17 @@ void shake_hands(Waiter& waiter, TlsStream& stream, const WebAddress& to, millis
 template <class Stream>
 HttpAnswer exchange(Waiter& waiter, Stream& stream, const WebAddress& to,
                     const http::request<http::string_body>& request, milliseconds time) {
-  error_code error = finish(waiter, time, [&](auto done) { http::async_write(stream, request, done); });
-  if (error) fail(to, "write to", error.message());
+  // A server that refuses a request need not read all of it: its answer may be there although writing failed.
+  const error_code unsent =
+      finish(waiter, time, [&](auto done) { http::async_write(stream, request, done); });
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
   parser.body_limit(64 * 1024 * 1024);
   parser.skip(request.method() == http::verb::head);
-  error = finish(waiter, time, [&](auto done) { http::async_read(stream, buffer, parser, done); });
-  if (error) fail(to, "read from", error.message());
+  const error_code unread =
+      finish(waiter, time, [&](auto done) { http::async_read(stream, buffer, parser, done); });
+  if (unread && unsent) fail(to, "write to", unsent.message());
+  if (unread) fail(to, "read from", unread.message());
   HttpAnswer answer;
   answer.status = static_cast<int>(parser.get().result_int());
   for (const auto& field : parser.get()) answer.headers.emplace_back(field.name_string(), field.value());
