@@ -1,11 +1,12 @@
 import { defineConfig } from "vite";
 import solid from "vite-plugin-solid";
 import { engineBridge } from "./dev/bridge.ts";
+import { chunkName, staticWords } from "./script/words.ts";
 
 const server = process.env.SHEDU_SERVER ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [solid(), engineBridge()],
+  plugins: [solid(), engineBridge(), staticWords()],
   server: {
     host: "127.0.0.1",
     proxy: {
@@ -20,5 +21,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: "assets/manifest.json",
     reportCompressedSize: false,
+    rollupOptions: { output: { chunkFileNames: chunkName } },
   },
 });

@@ -4,6 +4,7 @@ import "./theme/base.css";
 import "./theme/controls.css";
 import "./pages/pages.css";
 import { App } from "./app/App.tsx";
+import { Wordless } from "./app/Wordless.tsx";
 import { lookUser } from "./app/session.ts";
 import { startLanguage } from "./i18n/i18n.ts";
 import { startTheme } from "./theme/theme.ts";
@@ -11,4 +12,8 @@ import { startTheme } from "./theme/theme.ts";
 startTheme();
 // Not knowing who we are yet keeps no page from showing.
 lookUser().catch(() => undefined);
-void startLanguage().then(() => render(() => <App />, document.getElementById("app")!));
+const page = document.getElementById("app")!;
+startLanguage().then(
+  () => render(() => <App />, page),
+  () => render(() => <Wordless />, page),
+);

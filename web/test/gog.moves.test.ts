@@ -10,8 +10,10 @@ import { recruitPrice, turnedTile } from "../src/games/gog/data.ts";
 import { cellOf, parseMove } from "../src/games/gog/notation.ts";
 import { arrivals, createStandings } from "../src/games/gog/standing.ts";
 import { phaseNow, soldiers, type GogView } from "../src/games/gog/view.ts";
-import { en } from "../src/games/gog/words/en.ts";
 import { moveName, prompt, type GogPlay } from "../src/games/gog/words/say.ts";
+import { sourceWords } from "./lib/words.ts";
+
+const words = await sourceWords("gog");
 
 const program = process.env["SHEDU"] ?? "../build/shedu";
 
@@ -109,7 +111,7 @@ function playOf(view: GogView, mine: number): GogPlay {
     mine: () => mine,
     seats: () => seats,
     t: (id, args = {}) => {
-      const text = en[id];
+      const text = words[id];
       assert.ok(text !== undefined, `no words for ${id}`);
       return text.replace(/\{(\w+)(?:\|[^}]*)?\}/g, (_, name: string) => {
         assert.ok(name in args, `${id} needs {${name}}`);

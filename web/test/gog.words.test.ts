@@ -1,4 +1,4 @@
-// Both catalogues say the same things; every story id, rule and overlay has words.
+// Every story id, rule and option has words in every language.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -6,67 +6,32 @@ import { test } from "node:test";
 import type { StoryItem } from "../src/games/api.ts";
 import { attackMarks, consequences } from "../src/games/gog/consequences.ts";
 import { lessons } from "../src/games/gog/lessons.ts";
-import { rules as rulesEn } from "../src/games/gog/rules/en.ts";
-import { rules as rulesZh } from "../src/games/gog/rules/zh.ts";
 import type { GogView } from "../src/games/gog/view.ts";
-import { en } from "../src/games/gog/words/en.ts";
-import { lessonsEn, lessonsZh } from "../src/games/gog/words/lessons.ts";
-import { optionsEn, optionsZh } from "../src/games/gog/words/options.ts";
 import { clause, type GogPlay } from "../src/games/gog/words/say.ts";
 import { STORY_IDS, tell } from "../src/games/gog/words/tell.ts";
-import { zh } from "../src/games/gog/words/zh.ts";
+import { gameEverywhere } from "./lib/words.ts";
 
-const names = (text: string) => [...text.matchAll(/\{(\w+)[|}]/g)].map((match) => match[1]!);
-
-test("both languages have the same messages with the same arguments", () => {
-  for (const [left, right] of [
-    [en, zh],
-    [lessonsEn, lessonsZh],
-    [optionsEn, optionsZh],
-  ] as const) {
-    assert.deepEqual(Object.keys(left).sort(), Object.keys(right).sort());
-    for (const [id, text] of Object.entries(left)) {
-      assert.notEqual(text, "", id);
-      const missing = names(right[id]!).filter((name) => !names(text).includes(name));
-      assert.deepEqual(missing, [], id);
-    }
-  }
-});
-
-test("every option and each of its values has a name", () => {
-  const source = readFileSync("../src/games/gog/options.cpp", "utf8");
-  const options = [...source.matchAll(/<O, &O::(\w+)[^>]*>\(\s*"\w+",\s*(?:\{([^}]*)\})?/g)];
-  assert.ok(options.length > 20);
-  for (const [, name, values] of options) {
-    assert.ok(`option.${name}` in optionsEn && `option.${name}.help` in optionsEn, name);
-    for (const value of values?.match(/\w+/g) ?? [])
-      assert.ok(`option.${name}.${value}` in optionsEn, `${name}=${value}`);
-  }
-});
+const everywhere = await gameEverywhere("gog");
+const { words: source, rules } = everywhere[0]!;
 
 test("every lesson step has its text", () => {
-  for (const step of lessons) assert.ok(step.text in lessonsEn, step.text);
+  for (const step of lessons) assert.ok(step.text in source, step.text);
 });
 
 const CLAUSE = /\b(?:V|C|SU|TS|P[1-4]|MV|FO|BT|CQ|FG|SC|EL|VI|AB|BN|MA)-\d+\b|\bTC\d\d\b/g;
 
-test("the rules have every clause, in both languages, in chapters that have names", () => {
-  assert.deepEqual(
-    rulesEn.map((rule) => [rule.clause, rule.chapter]),
-    rulesZh.map((rule) => [rule.clause, rule.chapter]),
-  );
-  const told = new Set(rulesEn.map((rule) => rule.clause));
-  assert.equal(told.size, rulesEn.length);
+test("the rules have every clause", () => {
+  const told = new Set(rules.map((rule) => rule.clause));
+  assert.equal(told.size, rules.length);
   for (const name of readFileSync("../docs/rules/gog.md", "utf8").match(CLAUSE) ?? []) {
     assert.ok(told.has(name), `${name} is missing`);
   }
-  for (const rule of rulesEn) assert.ok(rule.chapter in en && rule.chapter in zh, rule.chapter);
 });
 
 test("the clause behind a prompt is one of the rules", () => {
-  const told = new Set(rulesEn.map((rule) => rule.clause));
-  const source = readFileSync("../src/games/gog/text.cpp", "utf8");
-  const list = source.slice(source.indexOf("phase_name(Phase"));
+  const told = new Set(rules.map((rule) => rule.clause));
+  const code = readFileSync("../src/games/gog/text.cpp", "utf8");
+  const list = code.slice(code.indexOf("phase_name(Phase"));
   const phases = [...list.slice(0, list.indexOf("};")).matchAll(/"(\w+)"/g)].map((match) => match[1]!);
   assert.ok(phases.length > 20);
   const view = { to_act: 0, active: 0, stack: [], drawn: "TC05", players: [{ cities_founded: 3 }] };
@@ -149,7 +114,7 @@ function items(id: string, args: string[]): StoryItem[] {
   return all;
 }
 
-function playIn(catalogue: Record<string, string>, more: Partial<GogPlay> = {}): GogPlay {
+function playIn(catalogue: Readonly<Record<string, string>>, more: Partial<GogPlay> = {}): GogPlay {
   const play: Partial<GogPlay> = {
     seats: () => [0, 1, 2, 3].map((seat) => ({ kind: "person" as const, name: `P${seat}` })),
     t: (id, args = {}) => {
@@ -165,40 +130,43 @@ function playIn(catalogue: Record<string, string>, more: Partial<GogPlay> = {}):
   return play as GogPlay;
 }
 
-test("every story id has words in both languages", () => {
+test("every story id has words in every language", () => {
   const all = listed().filter(([id]) => id !== "drew");
   assert.deepEqual(all.map(([id]) => id).sort(), [...STORY_IDS].sort());
-  for (const catalogue of [en, zh]) {
+  for (const { words } of everywhere) {
     for (const [id, args] of all) {
       for (const item of items(id, args)) {
-        const line = tell(item, playIn(catalogue));
+        const line = tell(item, playIn(words));
         if (id !== "phase" && id !== "ended")
           assert.ok(line && !line.includes("undefined"), `${id}: ${line}`);
       }
     }
   }
-  assert.equal(tell({ id: "gathered", seat: 0, food: 0, wood: 0, gold: 0 }, playIn(en)), undefined);
-  assert.equal(tell({ id: "soldier", seat: 0, at: "A1", level: 1, reason: "start" }, playIn(en)), undefined);
-  assert.equal(tell({ id: "lost", seat: 0, at: "D3", level: 1, reason: "city" }, playIn(en)), undefined);
-  assert.equal(tell({ id: "unheard_of" }, playIn(en)), undefined);
+  assert.equal(tell({ id: "gathered", seat: 0, food: 0, wood: 0, gold: 0 }, playIn(source)), undefined);
   assert.equal(
-    tell({ id: "battle_won", winner: 1, loser: 0, at: "D5", level: 2 }, playIn(en)),
+    tell({ id: "soldier", seat: 0, at: "A1", level: 1, reason: "start" }, playIn(source)),
+    undefined,
+  );
+  assert.equal(tell({ id: "lost", seat: 0, at: "D3", level: 1, reason: "city" }, playIn(source)), undefined);
+  assert.equal(tell({ id: "unheard_of" }, playIn(source)), undefined);
+  assert.equal(
+    tell({ id: "battle_won", winner: 1, loser: 0, at: "D5", level: 2 }, playIn(source)),
     "P1 wins on D5; the winner is now level 2.",
   );
 });
 
 test("facts of hints have words", () => {
-  const source = readFileSync("../src/games/gog/value_facts.cpp", "utf8");
-  const ids = [...source.matchAll(/add\("(\w+)"/g)].map((match) => match[1]!);
+  const code = readFileSync("../src/games/gog/value_facts.cpp", "utf8");
+  const ids = [...code.matchAll(/add\("(\w+)"/g)].map((match) => match[1]!);
   assert.ok(ids.length > 10);
-  for (const id of ids) assert.ok(`fact.${id}` in en, id);
+  for (const id of ids) assert.ok(`fact.${id}` in source, id);
 });
 
 test("an attack in question shows strengths and the outcome", () => {
   const battle = { id: "battle", attacker: 0, defender: 1, at: "D5", attack: 5, defence: 3 };
   const marks = (story: StoryItem[]) =>
     consequences(
-      playIn(en, {
+      playIn(source, {
         view: () => ({ gog: "F6", angel: "G7" }) as GogView,
         ghost: () => ({ moves: ["D4-D5"], view: {} as GogView, story }),
       }),

@@ -3,16 +3,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Play, StoryItem } from "../src/games/api.ts";
-import { en as tigris } from "../src/games/tigris/words/en.ts";
 import { recount as tigrisRecount } from "../src/games/tigris/words/words.ts";
-import { en as utopia } from "../src/games/utopia/messages/en.ts";
 import { recount as utopiaRecount } from "../src/games/utopia/recount.ts";
 import { format } from "../src/i18n/format.ts";
 import { joined, standing, stopsOf } from "../src/table/log.ts";
 import type { Entry } from "../src/net/protocol.gen.ts";
-import { clauseText } from "../src/ui/refusals.ts";
+import { ruleOf, withoutCodes } from "../src/ui/refusals.ts";
+import { sourceWords } from "./lib/words.ts";
 
-function play(words: Record<string, string>): Play<never> {
+const tigris = await sourceWords("tigris");
+const utopia = await sourceWords("utopia");
+
+function play(words: Readonly<Record<string, string>>): Play<never> {
   const seats = () => ["Ada", "Bo"].map((name) => ({ kind: "person" as const, name }));
   const t = (id: string, args?: Record<string, unknown>) => format(words[id] ?? id, args ?? {}, "en");
   return { t, seats, mine: () => 0 } as unknown as Play<never>;
@@ -95,11 +97,20 @@ test("utopia: arrivals, draws and the payout are told together", () => {
 });
 
 test("a refusal's clause is found in a list, and by its part", () => {
-  const clauses = new Map([
-    ["E10", "ten"],
-    ["R-P2-6", "six"],
-  ]);
-  assert.deepEqual(clauseText("E10b", clauses), ["E10", "ten"]);
-  assert.deepEqual(clauseText("R-P2-6 to R-P2-11", clauses), ["R-P2-6", "six"]);
-  assert.equal(clauseText("X9", clauses), undefined);
+  const rules = new Map(
+    ["E10", "R-P2-6"].map((clause) => [clause, { clause, chapter: "rules.turn", text: clause }]),
+  );
+  assert.equal(ruleOf("E10b", rules)?.clause, "E10");
+  assert.equal(ruleOf("R-P2-6 to R-P2-11", rules)?.clause, "R-P2-6");
+  assert.equal(ruleOf("R3, E8", new Map([["R3", rules.get("E10")!]]))?.clause, "E10");
+  assert.equal(ruleOf("X9", rules), undefined);
+});
+
+test("a refusal keeps its words and loses its codes", () => {
+  assert.equal(withoutCodes("no temple is next to C5 (L4)"), "no temple is next to C5");
+  assert.equal(withoutCodes("you lack the tiles (V1, V2)"), "you lack the tiles");
+  assert.equal(withoutCodes("not with these cards (R-P2-6 to R-P2-11)"), "not with these cards");
+  assert.equal(withoutCodes("it has no base (A-15)"), "it has no base");
+  assert.equal(withoutCodes("a part of it (E10b)"), "a part of it");
+  assert.equal(withoutCodes("name tiles (such as rrb)"), "name tiles (such as rrb)");
 });

@@ -1,48 +1,29 @@
-// Utopia's words: both languages complete; every event, phase, move and clause worded; nothing left unfilled.
+// Utopia's words in every language: every event, phase, move and clause worded; nothing left unfilled.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Play, StoryItem } from "../src/games/api.ts";
 import { lessons } from "../src/games/utopia/lessons.ts";
-import { en as enWords } from "../src/games/utopia/messages/en.ts";
-import { enLessons } from "../src/games/utopia/messages/lessons.en.ts";
-import { zhLessons } from "../src/games/utopia/messages/lessons.zh.ts";
-import { zh as zhWords } from "../src/games/utopia/messages/zh.ts";
-import { chapters as enRules } from "../src/games/utopia/rules/en.ts";
-import { chapters as zhRules } from "../src/games/utopia/rules/zh.ts";
 import type { Phase, UtopiaView } from "../src/games/utopia/view.ts";
 import { clause, describe, moveName, prompt } from "../src/games/utopia/words.ts";
 import { format } from "../src/i18n/format.ts";
+import { gameEverywhere, type Spoken } from "./lib/words.ts";
 
-const en: Record<string, string> = { ...enWords, ...enLessons };
-const zh: Record<string, string> = { ...zhWords, ...zhLessons };
-const LANGUAGES = [en, zh];
+const everywhere = await gameEverywhere("utopia");
+const source = everywhere[0]!;
 
 /** A table that fails a test wherever a word is missing or an argument is not filled in. */
-function table(words: Record<string, string>, view: Partial<UtopiaView>): Play<UtopiaView> {
+function table({ words, tag }: Spoken, view: Partial<UtopiaView>): Play<UtopiaView> {
   const t = (id: string, args?: Record<string, unknown>) => {
     assert.ok(words[id] !== undefined, `no words for ${id}`);
-    const text = format(words[id], args ?? {}, words === zh ? "zh-CN" : "en");
+    const text = format(words[id], args ?? {}, tag);
     assert.doesNotMatch(text, /[{}]/, `${id}: ${text}`);
     return text;
   };
   const seats = () => [0, 1, 2].map((seat) => ({ kind: "person" as const, name: `P${seat}` }));
   return { t, seats, mine: () => 0, view: () => view as UtopiaView } as unknown as Play<UtopiaView>;
 }
-
-const names = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!));
-
-test("both languages have the same keys", () => {
-  assert.deepEqual(Object.keys(zh).sort(), Object.keys(en).sort());
-});
-
-test("Chinese uses no argument that English does not have", () => {
-  // Articles are English only: Chinese uses the plain adjective instead.
-  const known = (key: string) => names(en[key]!.replace(/\{[aA]n\}/g, "{of}"));
-  for (const key of Object.keys(zh))
-    for (const name of names(zh[key]!)) assert.ok(known(key).has(name), `${key}: ${name}`);
-});
 
 /** The rows of the story tables that concern Utopia: an id and its arguments. */
 function stories(): { id: string; args: string[] }[] {
@@ -87,7 +68,7 @@ const VARIANTS: Record<string, StoryItem[]> = {
 test("every event is worded in both languages, with and without what may be missing", () => {
   const all = stories();
   assert.ok(all.length > 30, `only ${all.length} events found`);
-  for (const words of LANGUAGES) {
+  for (const words of everywhere) {
     const play = table(words, {});
     for (const { id, args } of all) {
       for (const variant of VARIANTS[id] ?? [{ id }]) {
@@ -125,7 +106,7 @@ const PHASES: Phase[] = [
 ];
 
 test("every phase has a prompt for me, for another player and for nobody", () => {
-  for (const words of LANGUAGES) {
+  for (const words of everywhere) {
     for (const phase of PHASES) {
       for (const to_act of [0, 1, "chance" as const]) {
         for (const surprised of [[], [1]]) {
@@ -166,31 +147,28 @@ test("every kind of move has a name", () => {
     "card:G",
     "card:?",
   ];
-  for (const words of LANGUAGES)
+  for (const words of everywhere)
     for (const move of moves) assert.ok(moveName(move, table(words, {})).length > 1, move);
-  assert.equal(moveName("pick:E:WA3", table(en, {})), "Welcome an Egyptian prince in WA3 Reedmarket");
+  assert.equal(moveName("pick:E:WA3", table(source, {})), "Welcome an Egyptian prince in WA3 Reedmarket");
 });
 
-test("every clause of the rules is told in both languages, and prompts name clauses that exist", () => {
-  const ids = (chapters: typeof enRules) => chapters.flatMap(({ clauses }) => Object.keys(clauses));
-  assert.deepEqual(ids(zhRules), ids(enRules));
-  const told = new Set(ids(enRules));
+test("every clause of the rules is told, and prompts name clauses that exist", () => {
+  const told = new Set(source.rules.map((rule) => rule.clause));
   const document = readFileSync("../docs/rules/utopia.md", "utf8");
   for (const [, id] of document.matchAll(/\b((?:R-[A-Z]+\d?|S)-\d+)\b/g)) assert.ok(told.has(id!), id);
   for (const phase of PHASES) {
     const named = clause({ phase } as UtopiaView);
     assert.ok(named === undefined || told.has(named), `${phase}: ${named}`);
   }
-  for (const { chapter } of enRules) for (const words of LANGUAGES) assert.ok(words[chapter], chapter);
 });
 
 test("lessons have their words", () => {
-  for (const { text } of lessons) for (const words of LANGUAGES) assert.ok(words[text], text);
+  for (const { text } of lessons) assert.ok(source.words[text], text);
 });
 
 test("every reason that hints give is worded", () => {
-  const source = readFileSync("../src/games/utopia/value_facts.cpp", "utf8");
-  const ids = [...new Set([...source.matchAll(/say\("(\w+)"/g)].map((match) => match[1]!))];
+  const code = readFileSync("../src/games/utopia/value_facts.cpp", "utf8");
+  const ids = [...new Set([...code.matchAll(/say\("(\w+)"/g)].map((match) => match[1]!))];
   assert.ok(ids.length > 20);
-  for (const id of ids) for (const words of LANGUAGES) assert.ok(words[`fact.utopia.${id}`], id);
+  for (const id of ids) assert.ok(source.words[`fact.utopia.${id}`], id);
 });

@@ -103,8 +103,8 @@ export interface Play<V extends AnyView = AnyView> {
   /** Moves to draw on the board: a hint in focus, or the choices of an analysed decision. */
   shown(): Shown[];
   /**
-   * The words for an id, from the module's messages or the shell's. Texts have named arguments, "{name} scores", and
-   * choose by number, "{n} {n|tile|tiles}" (one, other; Chinese needs none). An unknown id is given back as it is.
+   * The words for an id, from the game's catalogue (games/GAME/words/) or the shell's, in the reader's language;
+   * i18n/format.ts says what a text may have in it. An unknown id is given back as it is.
    */
   t(id: string, args?: Record<string, unknown>): string;
   /** Whether motion is welcome. */
@@ -138,6 +138,11 @@ export interface RuleText {
   text: string;
 }
 
+/**
+ * The code of a game. Its words and rules are not in it: they are files by language, games/GAME/words/LANGUAGE/. Ids the
+ * shell asks for there: `overlay.<id>`, `phase.<phase>` (optional), the texts of lessons and the chapters of rules,
+ * `option.<name>` and `option.<name>.<value>` (optional, for the new-table page).
+ */
 export interface GameModule<V extends AnyView = AnyView> {
   name: string;
   /** The board's width by its height. */
@@ -179,11 +184,5 @@ export interface GameModule<V extends AnyView = AnyView> {
   cellOf(move: string): string | undefined;
   /** The cells of a move for drawing it: where to, or from where and where to; none for what is not on the board. */
   cellsOf(move: string, view: V): string[];
-  /**
-   * Both languages with the same keys. Ids the shell asks for: `overlay.<id>`, `phase.<phase>` (optional), the texts of
-   * lessons and the chapters of rules, `option.<name>` and `option.<name>.<value>` (optional, for the new-table page).
-   */
-  messages: { en: Record<string, string>; zh: Record<string, string> };
   lessons: LessonStep[];
-  rules(language: "en" | "zh"): Promise<RuleText[]>;
 }

@@ -1,46 +1,60 @@
-// The words of the page. English is always there, Chinese loads when it is chosen; the choice is remembered.
+// The words of the page in the reader's language, which is loaded before anything shows and can be changed at any time.
 
 import { createSignal } from "solid-js";
-import { en } from "./en.ts";
-import { format, pseudo, type Arguments } from "./format.ts";
 import { recall, remember } from "../app/memory.ts";
+import { gameWords, shellWords, type Catalogue } from "./catalogues.ts";
+import { format, pseudo, type Arguments } from "./format.ts";
+import { firstSupported, languageOf, source, type LanguageId, type ShellWords } from "./languages.ts";
 
-export type Language = "en" | "zh" | "pseudo";
-export type Catalogue = Record<string, string>;
+/** The pseudo-locale is the source language with longer words, for tests. */
+export type Language = LanguageId | "pseudo";
 
-export const languages: { id: Language; name: string }[] = [
-  { id: "en", name: "English" },
-  { id: "zh", name: "简体中文" },
-];
-
-const [language, setLanguageNow] = createSignal<Language>("en");
-const catalogues: Partial<Record<Language, Catalogue>> = { en };
-
+const [language, setLanguageNow] = createSignal<Language>(source.id);
 export { language };
 
-/** The language of texts that exist only in real languages: rules, module messages. */
-export function realLanguage(): "en" | "zh" {
-  return language() === "zh" ? "zh" : "en";
+/** What has been loaded: `shell`, and games by their names, each in the languages it was asked for in. */
+const catalogues = new Map<string, Catalogue>();
+const games = new Set<string>();
+/** How often a language was chosen: what loads slowly must not undo a later choice. */
+let choices = 0;
+
+/** The language of the files: rules and the names of catalogues. */
+export function realLanguage(): LanguageId {
+  return languageOf(language())?.id ?? source.id;
 }
 
 /** The BCP 47 tag for dates, numbers and the page. */
 export function locale(): string {
-  return language() === "zh" ? "zh-CN" : "en";
+  return languageOf(language())?.tag ?? source.tag;
 }
 
-function preferred(): Language {
-  const asked = new URLSearchParams(location.search).get("lang") ?? recall("language");
-  if (asked === "en" || asked === "zh" || asked === "pseudo") return asked;
-  return navigator.languages.some((tag) => tag.toLowerCase().startsWith("zh")) ? "zh" : "en";
+/** Whether the reader understands what the engine and the server say. */
+export function speaksSource(): boolean {
+  return realLanguage() === source.id;
 }
 
+const real = (wanted: Language): LanguageId => (wanted === "pseudo" ? source.id : wanted);
+
+async function loadGame(game: string, wanted: LanguageId): Promise<void> {
+  catalogues.set(`${wanted}/${game}`, await gameWords(game, wanted));
+}
+
+/** The page changes when all words of it are there, those of the games on it too. */
 async function load(wanted: Language): Promise<void> {
-  if (wanted === "zh" && !catalogues.zh) catalogues.zh = (await import("./zh.ts")).zh;
-  if (wanted === "pseudo" && !catalogues.pseudo) {
-    catalogues.pseudo = Object.fromEntries(Object.entries(en).map(([id, text]) => [id, pseudo(text)]));
-  }
-  document.documentElement.lang = wanted === "zh" ? "zh-CN" : "en";
+  const mine = ++choices;
+  const id = real(wanted);
+  const shell = shellWords(id).then((words) => catalogues.set(id, words));
+  await Promise.all([shell, ...[...games].map((game) => loadGame(game, id))]);
+  if (mine !== choices) return;
   setLanguageNow(wanted);
+  document.documentElement.lang = locale();
+}
+
+/** Loads a game's words; from then on they are there in whatever language is chosen. */
+export async function useGame(game: string): Promise<void> {
+  games.add(game);
+  for (let id = realLanguage(); !catalogues.has(`${id}/${game}`); id = realLanguage())
+    await loadGame(game, id);
 }
 
 export async function setLanguage(wanted: Language): Promise<void> {
@@ -48,25 +62,34 @@ export async function setLanguage(wanted: Language): Promise<void> {
   if (wanted !== "pseudo") remember("language", wanted);
 }
 
-/** Before the first paint. A language that cannot be loaded leaves English. */
+function preferred(): Language {
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (asked === "pseudo") return asked;
+  return (languageOf(asked) ?? languageOf(recall("language")))?.id ?? firstSupported(navigator.languages);
+}
+
+/** Before the first paint. A language that cannot be loaded leaves the source; rejects if that cannot be either. */
 export function startLanguage(): Promise<void> {
-  return load(preferred()).catch(() => load("en"));
+  return load(preferred()).catch(() => load(source.id));
+}
+
+function text(catalogue: string, id: string, args: Arguments | undefined): string | undefined {
+  const found = catalogues.get(catalogue)?.[id];
+  if (found === undefined) return undefined;
+  return format(language() === "pseudo" ? pseudo(found) : found, args, locale());
 }
 
 /** The shell's words for an id, or undefined. */
 export function lookup(id: string, args?: Arguments): string | undefined {
-  const text = catalogues[language()]?.[id] ?? en[id as keyof typeof en];
-  return text === undefined ? undefined : format(text, args, locale());
+  return text(realLanguage(), id, args);
 }
 
 /** The shell's words for an id. */
-export function t(id: keyof typeof en, args?: Arguments): string {
+export function t(id: keyof ShellWords, args?: Arguments): string {
   return lookup(id, args) ?? id;
 }
 
-/** Words from a game module's messages, else the shell's, else the id itself. */
-export function moduleText(messages: { en: Catalogue; zh: Catalogue }, id: string, args?: Arguments): string {
-  const own = messages[realLanguage()][id] ?? messages.en[id];
-  if (own === undefined) return lookup(id, args) ?? id;
-  return format(language() === "pseudo" ? pseudo(own) : own, args, locale());
+/** A game's words for an id (useGame has loaded them), else the shell's, else the id itself. */
+export function gameText(game: string, id: string, args?: Arguments): string {
+  return text(`${realLanguage()}/${game}`, id, args) ?? lookup(id, args) ?? id;
 }

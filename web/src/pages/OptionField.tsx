@@ -2,7 +2,7 @@
 
 import { createUniqueId, For, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
-import { moduleText } from "../i18n/i18n.ts";
+import { gameText } from "../i18n/i18n.ts";
 import type { Option } from "../net/protocol.gen.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ export function OptionField(props: Props): JSX.Element {
   const id = createUniqueId();
   const words = (key: string, fallback: string) => {
     if (!props.module) return fallback;
-    const text = moduleText(props.module.messages, key);
+    const text = gameText(props.module.name, key);
     return text === key ? fallback : text;
   };
   const name = () => words(`option.${props.option.name}`, readable(props.option.name));

@@ -3,7 +3,8 @@
 import { createSignal, createUniqueId, For, Show, type JSX } from "solid-js";
 import { settings } from "../app/settings.ts";
 import { makeAccount, rename, signIn, signOut, user } from "../app/session.ts";
-import { language, languages, setLanguage, t } from "../i18n/i18n.ts";
+import { language, setLanguage, t } from "../i18n/i18n.ts";
+import { languages } from "../i18n/languages.ts";
 import { http } from "../net/http.ts";
 import { Choices } from "../ui/Choices.tsx";
 import { toast, toastError } from "../ui/toasts.tsx";

@@ -3,12 +3,12 @@
 import { createMemo, createSignal } from "solid-js";
 import { settings } from "../app/settings.ts";
 import type { AnyView, Foresight, GameModule, LessonStep, Play, StoryItem } from "../games/api.ts";
-import { moduleText, t } from "../i18n/i18n.ts";
+import { gameText, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import type { View } from "../net/protocol.gen.ts";
 import { readView } from "../net/view.ts";
 import { errorText } from "../ui/errors.ts";
-import { refusalWords, type RawRefusal } from "../ui/refusals.ts";
+import { ruleWords, type RawRefusal } from "../ui/refusals.ts";
 
 export interface Lesson {
   play: Play;
@@ -34,7 +34,7 @@ export function createLesson(module: GameModule): Lesson {
   const [story, setStory] = createSignal<StoryItem[]>([]);
   const [ghost, setGhost] = createSignal<Foresight>();
   const [refusal, setRefusal] = createSignal<RawRefusal>();
-  const worded = refusalWords(module);
+  const rules = ruleWords(module);
   const [word, setWord] = createSignal<string>();
   const [failed, setFailed] = createSignal<string>();
   const [overlays, setOverlays] = createSignal<ReadonlySet<string>>(new Set());
@@ -126,7 +126,7 @@ export function createLesson(module: GameModule): Lesson {
     latest: story,
     since: () => [],
     ghost,
-    refusal: createMemo(() => worded(refusal())),
+    refusal: createMemo(() => rules.refusal(refusal())),
     stage,
     consider,
     why,
@@ -134,7 +134,7 @@ export function createLesson(module: GameModule): Lesson {
     sole: () => undefined,
     marks: () => step().point ?? [],
     shown: () => [],
-    t: (id, args) => moduleText(module.messages, id, args),
+    t: (id, args) => gameText(module.name, id, args),
     motion: () => settings.motionWelcome(),
   };
 

@@ -48,7 +48,7 @@ export function PromptLine(props: Props): JSX.Element {
           <button
             class="prompt-rule"
             onClick={() => props.onClause(name())}
-            title={t("prompt.rule", { clause: name() })}
+            title={props.sitting.ruleName(name())}
           >
             <Icon name="book" size={16} /> {t("prompt.why")}
           </button>

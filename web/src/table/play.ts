@@ -2,10 +2,10 @@
 
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
 import type { AnyView, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
-import { moduleText, t as shellText } from "../i18n/i18n.ts";
+import { gameText, t as shellText } from "../i18n/i18n.ts";
 import type { Entry, SeatInfo as SeatFrame, ServerAt, StoryItem as StoryFrame } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
-import { refusalWords, type RawRefusal } from "../ui/refusals.ts";
+import { ruleWords, type RawRefusal } from "../ui/refusals.ts";
 import { toastError } from "../ui/toasts.tsx";
 import { recall, remember } from "../app/memory.ts";
 import { settings } from "../app/settings.ts";
@@ -46,6 +46,8 @@ export interface Sitting {
   owns(seat: number): boolean;
   /** The seat's name, for sentences. */
   nameOf(seat: number): string;
+  /** A clause of the rules by its subject, for sentences. */
+  ruleName(clause: string): string;
 }
 
 const computers = ["computer.0", "computer.1", "computer.2", "computer.3", "computer.4"] as const;
@@ -94,8 +96,8 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     stale: false,
   });
   const [refusal, setRefusal] = createSignal<RawRefusal>();
-  const word = refusalWords(module);
-  const worded = createMemo(() => word(refusal()));
+  const rules = ruleWords(module);
+  const worded = createMemo(() => rules.refusal(refusal()));
   const [overlays, setOverlays] = createSignal<ReadonlySet<string>>(
     new Set((recall(`overlays.${module.name}`) ?? "").split(",").filter((id) => id !== "")),
   );
@@ -216,7 +218,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     sole: () => (legal().length === 1 ? legal()[0] : undefined),
     marks,
     shown,
-    t: (id, args) => moduleText(module.messages, id, args),
+    t: (id, args) => gameText(module.name, id, args),
     motion: () => settings.motionWelcome(),
   };
 
@@ -253,6 +255,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     point: setMarks,
     show: setShown,
     owns: (seat) => table.info()?.seats[seat]?.user?.id === me,
+    ruleName: rules.name,
     nameOf: (seat) => seats()[seat]?.name ?? shellText("seat.nobody", { seat: seat + 1 }),
   };
 }

@@ -2,7 +2,8 @@
 
 import { createEffect, createMemo, createResource, createSignal, For, on, Show, type JSX } from "solid-js";
 import type { GameModule, RuleText } from "../games/api.ts";
-import { moduleText, realLanguage, t } from "../i18n/i18n.ts";
+import { gameRules } from "../i18n/catalogues.ts";
+import { gameText, realLanguage, t } from "../i18n/i18n.ts";
 
 interface Chapter {
   name: string;
@@ -28,7 +29,7 @@ function chapters(rules: RuleText[], search: string): Chapter[] {
 export function Rules(props: { module: GameModule; clause?: string }): JSX.Element {
   const [rules] = createResource(
     () => ({ module: props.module, language: realLanguage() }),
-    ({ module, language }) => module.rules(language),
+    ({ module, language }) => gameRules(module.name, language),
   );
   const [search, setSearch] = createSignal("");
   const shown = createMemo(() => chapters(rules() ?? [], search()));
@@ -58,7 +59,7 @@ export function Rules(props: { module: GameModule; clause?: string }): JSX.Eleme
           <For each={shown()} fallback={<p class="quiet">{t("rules.nothing")}</p>}>
             {(chapter) => (
               <section>
-                <h3>{moduleText(props.module.messages, chapter.name)}</h3>
+                <h3>{gameText(props.module.name, chapter.name)}</h3>
                 <For each={chapter.rules}>
                   {(rule) => (
                     <div
@@ -67,7 +68,7 @@ export function Rules(props: { module: GameModule; clause?: string }): JSX.Eleme
                       data-clause={rule.clause}
                       aria-current={rule.clause === props.clause ? "true" : undefined}
                     >
-                      <span class="rule-clause">{rule.clause}</span>
+                      <span class="rule-clause">§{rule.clause}</span>
                       <div class="rule-text">
                         <For each={rule.text.split(/\n{2,}/)}>{(paragraph) => <p>{paragraph}</p>}</For>
                       </div>

@@ -1,45 +1,62 @@
-// Why a move was refused, in the reader's language. The engine explains itself in English and names the clause of the
-// rules; in another language the clause's own text says it.
+// Rules as sentences name them: by their subject, the code behind a §. And why a move was refused, in the reader's
+// language: the engine explains itself in one language only and names the clause of the rules; in any other the
+// clause's own text says it.
 
 import { createEffect, createSignal } from "solid-js";
-import type { GameModule, Refusal } from "../games/api.ts";
-import { lookup, realLanguage, t } from "../i18n/i18n.ts";
+import type { GameModule, Refusal, RuleText } from "../games/api.ts";
+import { gameRules } from "../i18n/catalogues.ts";
+import { gameText, lookup, realLanguage, speaksSource, t } from "../i18n/i18n.ts";
 import { sentence } from "./errors.ts";
 
-/** A refusal as it came: in the engine's English, or with the code of a server that could not take the move now. */
+/** A refusal as it came: in the engine's words, or with the code of a server that could not take the move now. */
 export interface RawRefusal extends Refusal {
   code?: string;
 }
 
-type Clauses = ReadonlyMap<string, string>;
-
-/** "R-P2-6 to R-P2-11" begins with the clause to read; "E10b" is a part of E10. */
-export function clauseText(clause: string, clauses: Clauses): [clause: string, text: string] | undefined {
-  const first = clause.split(/,| to /)[0]!.trim();
-  for (const name of [first, first.replace(/[a-z]+$/, "")]) {
-    const text = clauses.get(name);
-    if (text !== undefined) return [name, text];
-  }
-  return undefined;
+export interface RuleWords {
+  refusal(raw: RawRefusal | undefined): Refusal | undefined;
+  /** "Rule: Leaders (§L4)". */
+  name(clause: string): string;
 }
 
-/** Gives the function that words a module's refusals; it must be made inside a component. */
-export function refusalWords(module: GameModule): (refusal: RawRefusal | undefined) => Refusal | undefined {
-  const [clauses, setClauses] = createSignal<Clauses>(new Map());
+type Rules = ReadonlyMap<string, RuleText>;
+
+/** "R-P2-6 to R-P2-11" begins with the clause to read; "E10b" is a part of E10. */
+export function ruleOf(clause: string, rules: Rules): RuleText | undefined {
+  const first = clause.split(/,| to /)[0]!.trim();
+  return rules.get(first) ?? rules.get(first.replace(/[a-z]+$/, ""));
+}
+
+/** What the engine says, without the codes at its end. */
+export function withoutCodes(words: string): string {
+  return words.replace(/\s*\((?:[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*[a-z]?(?:, | to )?)+\)$/, "");
+}
+
+/** The words for a module's rules; must be made inside a component. */
+export function ruleWords(module: GameModule): RuleWords {
+  const [rules, setRules] = createSignal<Rules>(new Map());
   createEffect(() => {
     const language = realLanguage();
-    if (language === "en") return;
-    module.rules(language).then(
-      (rules) => setClauses(new Map(rules.map((rule) => [rule.clause, rule.text]))),
+    gameRules(module.name, language).then(
+      (texts) => {
+        if (language === realLanguage()) setRules(new Map(texts.map((rule) => [rule.clause, rule])));
+      },
       () => undefined,
     );
   });
-  return (refusal) => refusal && { ...refusal, text: text(refusal, clauses()) };
-}
 
-function text(refusal: RawRefusal, clauses: Clauses): string {
-  if (realLanguage() === "en") return sentence(refusal.text);
-  const found = refusal.clause ? clauseText(refusal.clause, clauses) : undefined;
-  if (found) return t("refusal.rule", { clause: found[0], text: found[1] });
-  return lookup(`code.${refusal.code ?? "illegal"}`) ?? t("code.illegal");
+  function name(clause: string): string {
+    const rule = ruleOf(clause, rules());
+    if (!rule) return t("rule.code", { clause });
+    return t("rule.name", { subject: gameText(module.name, rule.chapter), clause: rule.clause });
+  }
+
+  function text({ text: said, clause, code }: RawRefusal): string {
+    const rule = clause ? ruleOf(clause, rules()) : undefined;
+    const why = speaksSource() ? sentence(withoutCodes(said)) : rule?.text;
+    if (why === undefined) return lookup(`code.${code ?? "illegal"}`) ?? t("code.illegal");
+    return clause ? t("refusal.rule", { text: why, rule: name(clause) }) : why;
+  }
+
+  return { refusal: (raw) => raw && { ...raw, text: text(raw) }, name };
 }

@@ -9,13 +9,9 @@ import { OVERLAYS } from "./overlays.tsx";
 import { Seat } from "./Seat.tsx";
 import { Status, Tray } from "./Tray.tsx";
 import { cellsOf, phaseNow, type GogView } from "./view.ts";
-import { en } from "./words/en.ts";
-import { lessonsEn, lessonsZh } from "./words/lessons.ts";
-import { optionsEn, optionsZh } from "./words/options.ts";
 import { clause, moveName, prompt } from "./words/say.ts";
 import { reason } from "./words/reasons.ts";
 import { tell } from "./words/tell.ts";
-import { zh } from "./words/zh.ts";
 import "./style/colours.css";
 import "./style/map.css";
 import "./style/art.css";
@@ -39,13 +35,7 @@ const gog: GameModule<GogView> = {
   moveName,
   cellOf,
   cellsOf,
-  messages: {
-    en: { ...en, ...lessonsEn, ...optionsEn },
-    zh: { ...zh, ...lessonsZh, ...optionsZh },
-  },
   lessons,
-  rules: async (language) =>
-    language === "zh" ? (await import("./rules/zh.ts")).rules : (await import("./rules/en.ts")).rules,
 };
 
 export default gog;

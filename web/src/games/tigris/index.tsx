@@ -1,6 +1,6 @@
 // Tigris & Euphrates for the web table.
 
-import type { GameModule, RuleText } from "../api.ts";
+import type { GameModule } from "../api.ts";
 import { Dynasty } from "./art/glyphs.tsx";
 import { Band } from "./Band.tsx";
 import { Board, VIEW } from "./Board.tsx";
@@ -12,15 +12,8 @@ import { Status } from "./Score.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { TigrisView } from "./view.ts";
-import { en } from "./words/en.ts";
-import { optionsEn, optionsZh } from "./words/options.ts";
-import { reason, reasonsEn, reasonsZh } from "./words/reasons.ts";
+import { reason } from "./words/reasons.ts";
 import { clause, moveName, prompt, recount, tell } from "./words/words.ts";
-import { zh } from "./words/zh.ts";
-
-async function rules(language: "en" | "zh"): Promise<RuleText[]> {
-  return language === "zh" ? (await import("./rules/zh.ts")).rules : (await import("./rules/en.ts")).rules;
-}
 
 const tigris: GameModule<TigrisView> = {
   name: "tigris",
@@ -42,12 +35,7 @@ const tigris: GameModule<TigrisView> = {
   moveName,
   cellOf,
   cellsOf,
-  messages: {
-    en: { ...en, ...optionsEn, ...reasonsEn },
-    zh: { ...zh, ...optionsZh, ...reasonsZh },
-  },
   lessons,
-  rules,
 };
 
 export default tigris;

@@ -4,11 +4,6 @@ import type { GameModule } from "../api.ts";
 import { Band } from "./Band.tsx";
 import { Board } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
-import { en } from "./messages/en.ts";
-import { enLessons } from "./messages/lessons.en.ts";
-import { zhLessons } from "./messages/lessons.zh.ts";
-import { optionsEn, optionsZh } from "./messages/options.ts";
-import { zh } from "./messages/zh.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { OVERLAYS } from "./Overlays.tsx";
 import { ScoreBar } from "./ScoreBar.tsx";
@@ -37,14 +32,7 @@ const utopia: GameModule<UtopiaView> = {
   moveName,
   cellOf,
   cellsOf,
-  messages: { en: { ...en, ...enLessons, ...optionsEn }, zh: { ...zh, ...zhLessons, ...optionsZh } },
   lessons,
-  rules: async (language) => {
-    const { chapters } = language === "zh" ? await import("./rules/zh.ts") : await import("./rules/en.ts");
-    return chapters.flatMap(({ chapter, clauses }) =>
-      Object.entries(clauses).map(([clauseId, text]) => ({ clause: clauseId, chapter, text })),
-    );
-  },
 };
 
 export default utopia;
