@@ -2,6 +2,7 @@
 
 import { For, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
+import { LanguageSwitch } from "../ui/LanguageSwitch.tsx";
 import { Logo } from "../theme/Logo.tsx";
 import { Link } from "./router.tsx";
 import { user } from "./session.ts";
@@ -31,6 +32,7 @@ export function Framed(props: { children: JSX.Element }): JSX.Element {
             </For>
           </ul>
         </nav>
+        <LanguageSwitch class="head-language" />
       </header>
       <main class="page" id="main" tabindex="-1">
         {props.children}

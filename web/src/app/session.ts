@@ -1,6 +1,7 @@
 // Who we are. Nobody needs an account: whoever wants to do something becomes a guest.
 
 import { createSignal } from "solid-js";
+import { t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import type { User } from "../net/protocol.gen.ts";
 import { Socket, socketUrl } from "../net/socket.ts";
@@ -11,23 +12,10 @@ const [user, setUser] = createSignal<User | null>();
 export { user };
 
 /** People of the two rivers lend guests their names until they choose one. */
-const lentNames = [
-  "Adapa",
-  "Amytis",
-  "Enheduanna",
-  "Gudea",
-  "Kubaba",
-  "Ninsun",
-  "Puabi",
-  "Sargon",
-  "Semiramis",
-  "Shamhat",
-  "Urnammu",
-];
-
 function guestName(): string {
-  const name = lentNames[Math.floor(Math.random() * lentNames.length)]!;
-  return `${name} ${10 + Math.floor(Math.random() * 90)}`;
+  const names = t("guest.names").split(" ");
+  const name = names[Math.floor(Math.random() * names.length)]!;
+  return t("guest.name", { name, n: 10 + Math.floor(Math.random() * 90) });
 }
 
 let asking: Promise<User> | undefined;

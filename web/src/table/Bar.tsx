@@ -7,6 +7,7 @@ import { http } from "../net/http.ts";
 import { Icon, type IconName } from "../theme/icons.tsx";
 import { Logo } from "../theme/Logo.tsx";
 import { gameTitle } from "../games/titles.ts";
+import { LanguageSwitch } from "../ui/LanguageSwitch.tsx";
 import { closeWhenAway } from "../ui/away.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
@@ -61,7 +62,11 @@ function Menu(props: Props): JSX.Element {
   const { play } = props.sitting;
   const playing = () => info()?.status === "playing" && play.mine() !== undefined;
 
-  closeWhenAway(() => root, open, () => setOpen(false));
+  closeWhenAway(
+    () => root,
+    open,
+    () => setOpen(false),
+  );
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open()) {
@@ -134,6 +139,9 @@ function Menu(props: Props): JSX.Element {
             <Link class="menu-item" href="/settings">
               <Icon name="gear" size={18} /> {t("nav.settings")}
             </Link>
+          </li>
+          <li>
+            <LanguageSwitch class="menu-item" />
           </li>
           <Show when={playing()}>
             <Item icon="flag" action="resign" text={t("menu.resign")} />

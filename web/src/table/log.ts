@@ -184,7 +184,9 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       if (fresh.length === 0 || before.seq === 0) return { seq, text: before.text };
       return {
         seq,
-        text: fresh.map((item) => (item.name ? `${item.name}: ${item.text}` : item.text)).join(" "),
+        text: joined(
+          fresh.map(({ name, text }) => (name === undefined ? text : t("chat.line", { name, text }))),
+        ),
       };
     },
     { seq: table.seq(), text: "" },

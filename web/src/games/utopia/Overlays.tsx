@@ -49,7 +49,7 @@ const Race: Component<Props> = (props) => {
           <For each={CIVS}>
             {(civ) => (
               <i class={`u-race-dot u-dot-${civ}`} classList={{ "u-race-has": have[civ] > 0 }}>
-                {civ}
+                {play.t(`initial.${civ}`)}
               </i>
             )}
           </For>

@@ -90,7 +90,7 @@ const Bag: Component<Props> = (props) => {
           >
             <i class={`u-dot-${civ}`} style={{ height: `${Math.max(4, (counts()[civ] / 8) * 100)}%` }} />
             <small>{counts()[civ]}</small>
-            <small>{civ}</small>
+            <small>{props.play.t(`initial.${civ}`)}</small>
           </span>
         )}
       </For>

@@ -50,6 +50,8 @@ export const words = {
   "code.silent": "The server did not answer. Try again: nothing is done twice.",
   "code.repair": "This table is being repaired. Nothing of it is lost; look in again later.",
 
+  "guest.names": "Adapa Amytis Enheduanna Gudea Kubaba Ninsun Puabi Sargon Semiramis Shamhat Urnammu",
+  "guest.name": "{name} {n}",
   "computer.0": "Nabu",
   "computer.1": "Ishtar",
   "computer.2": "Enki",
@@ -166,6 +168,7 @@ export const words = {
   "log.over": "The game is over.",
   "log.rematch": "A rematch is ready.",
 
+  "chat.line": "{name}: {text}",
   "chat.empty": "Nobody has said anything yet.",
   "chat.placeholder": "Say something",
   "chat.send": "Send",
@@ -285,6 +288,7 @@ export const words = {
   "lobby.hints": "Hints are allowed.",
   "lobby.no_hints": "No hints.",
   "lobby.no_previews": "No previews of moves.",
+  "lobby.option": "{name}: {value}",
   "lobby.open_scores": "Scores are open.",
 
   "game.tigris.about":
@@ -410,7 +414,7 @@ export const words = {
   "clocks.day3": "3 days for each turn",
 
   "learn.title": "Learn {game}",
-  "learn.lesson": "Begin the lesson ({n} steps)",
+  "learn.lesson": "Begin the lesson ({n} {n|step|steps})",
   "lesson.label": "Lesson",
   "lesson.progress": "Step {n} of {of}",
   "lesson.next": "Next",

@@ -176,12 +176,14 @@ function tellDecided(play: P, item: StoryItem, args: Args): string {
   const lost = loser === play.mine();
   const line = lost ? play.t("tell.decided_lost.me", full) : say(play, "tell.decided", winner, full);
   const tiles = Array.isArray(item["tiles"]) ? item["tiles"].length : 0;
-  return tiles > 0 ? `${line} ${play.t("tell.decided_tiles", { n: tiles })}` : line;
+  return tiles > 0
+    ? play.t("tell.decided_and", { line, tiles: play.t("tell.decided_tiles", { n: tiles }) })
+    : line;
 }
 
 /** "3 temples". */
 function counted(play: P, colour: Colour, n: number): string {
-  return play.t("tell.count", { n, what: play.t(n === 1 ? `tile.${colour}` : `tiles.${colour}`) });
+  return play.t(`count.${colour}`, { n });
 }
 
 /** "You draw 2 temples and 1 farm." Others draw in secret. */
@@ -287,7 +289,7 @@ export function cellWords(play: P, seen: Survey, cell: string): string {
   if (view.treasure_cells.includes(cell)) words.push(play.t("cell.treasure"));
   for (const [kind, at] of Object.entries(view.buildings))
     if (at === cell) words.push(play.t(`building.${kind}`));
-  return words.join(", ");
+  return words.join(play.t("list.comma"));
 }
 
 function structureAt(play: P, cell: string): string | undefined {

@@ -80,7 +80,8 @@ export const table = {
   "tray.lay.hint": "Choose a slot on the map. R or the wheel turns the tile.",
   "tray.pick.where": "Choose a lit square.",
   "status.round": "Round {n}",
-  "tray.decks": "{treasure} treasure cards and {ability} ability cards are unseen",
+  "tray.decks":
+    "{treasure} {treasure|treasure card|treasure cards} and {ability} {ability|ability card|ability cards} are unseen",
   "tray.scrolls": "{n} {n|scroll|scrolls} in the stack",
   "tray.unseen": "Cards unseen",
 
@@ -203,7 +204,7 @@ export const table = {
   "prompt.you.act.over": "Nothing more to do: end the turn.",
   "prompt.other.act": "{name} moves: {n} {n|step|steps} left.",
   "prompt.you.pay": "Wisdom: pay {n} goods of any kind for {what}.",
-  "prompt.other.pay": "{name} chooses how to pay {n} resources.",
+  "prompt.other.pay": "{name} chooses how to pay {n} {n|resource|resources}.",
   "prompt.you.ability_draw": "Choose an ability card.",
   "prompt.other.ability_draw": "{name} chooses an ability card.",
   "prompt.you.victim": "The stack is empty: choose whose scroll to take.",
@@ -226,7 +227,7 @@ export const table = {
   "story.tile_drawn": "Tile {tile} is drawn.",
   "story.tile_laid": "{name} lays tile {tile} on {at}.",
   "story.tile_laid.chance": "Tile {tile} lies on {at}.",
-  "story.split": "{name} starts with {north} soldiers in the north, {south} in the south.",
+  "story.split": "{name} starts with {north} {north|soldier|soldiers} in the north, {south} in the south.",
   "story.soldier.relief": "{name} has nothing left: a relief soldier comes to {at}.",
   "story.soldier.recruit": "{name} recruits a soldier of level {level} on {at}.",
   "story.soldier.ambush": "{name}’s Ambush soldier of level {level} appears on {at}.",

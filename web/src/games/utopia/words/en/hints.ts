@@ -8,7 +8,7 @@ export const hints = {
   "fact.utopia.card_gone": "Gives up a {0} card; {1} left in hand.",
   "fact.utopia.card_useful": "Such a {0} card could remove a prince for 2 points.",
   "fact.utopia.costs_cards": "Costs {0} {0|card|cards}: {1}.",
-  "fact.utopia.costs_princes": "{0} princes go home.",
+  "fact.utopia.costs_princes": "{0} {0|prince goes|princes go} home.",
   "fact.utopia.costs_privileges": "Uses {0} of {1} {1|privilege|privileges}.",
   "fact.utopia.denies": "It was the guest that {0} needs for three of {1}.",
   "fact.utopia.ends": "You end your part here.",

@@ -4,7 +4,7 @@ import type { Hints } from "../types.ts";
 
 export const hints: Hints = {
   "fact.utopia.at_monument": "在同文明的纪念建筑处：一张{0}牌可以移除它，得{2}分。",
-  "fact.utopia.begins": "{1}再来{2}名{0}王子就能控制，按现在的声望阶每轮{3}分。",
+  "fact.utopia.begins": "{1}再来{2}名{0}王子就能控制，按现在的声望阶梯每轮{3}分。",
   "fact.utopia.blocks": "在那里有两名以上王子的对手来不及了。",
   "fact.utopia.card_gone": "放弃一张{0}牌；手中还剩{1}张。",
   "fact.utopia.card_useful": "这样的{0}牌可以移除一名王子，得2分。",
@@ -18,7 +18,7 @@ export const hints: Hints = {
   "fact.utopia.gives_pick_to.ahead": "{0}多选一位宾客，领先你{1}分。",
   "fact.utopia.gives_pick_to.behind": "{0}多选一位宾客，落后你{1}分。",
   "fact.utopia.guest_lost": "没有{0}王子了：宾客不带来任何人。",
-  "fact.utopia.income": "按现在的声望阶，每轮收入{0}分。",
+  "fact.utopia.income": "按现在的声望阶梯，每轮收入{0}分。",
   "fact.utopia.income_change": "你每轮的收入变化：{0}。",
   "fact.utopia.income_change_for": "{0}每轮的收入变化：{1}。",
   "fact.utopia.keeps_cards": "你保留{0}张牌。",
