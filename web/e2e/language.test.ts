@@ -39,7 +39,8 @@ function words(page: Page): Promise<string[]> {
 }
 
 /** Names, and what is the same in every language. */
-const names = /Shedu|GOG|Gog|Ann|Guest|English|QR|Enter|Esc|JSON|https?:\S+|[0-9a-f]{12,}|\bR-[A-Z]+-\d+\b/g;
+const names =
+  /Shedu|Board Game Arena|GOG|Gog|Ann|Guest|English|QR|Enter|Esc|JSON|https?:\S+|[0-9a-f]{12,}|\bR-[A-Z]+-\d+\b/g;
 
 async function assertChinese(page: Page, where: string): Promise<void> {
   const left = (await words(page)).filter((text) => /[A-Za-z]{3,}/.test(text.replace(names, "")));
@@ -91,6 +92,92 @@ for (const game of games) {
     await close();
   });
 }
+
+const chinese = /words-zh|-zh-/;
+const english = /words-en|-en-/;
+
+for (const { locale, own, other } of [
+  { locale: "en-GB", own: english, other: chinese },
+  { locale: "zh-CN", own: chinese, other: english },
+]) {
+  test(`a reader of ${locale} loads no other language`, limit, async () => {
+    const { page, problems, close } = await the.visit({ locale });
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    for (const game of games) {
+      await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle] });
+      await page.locator(".bar .menu button").click();
+      await page.locator(".menu-item").first().click();
+      await page.locator(".rule").first().waitFor();
+    }
+    const of = (which: RegExp) => loaded.filter((url) => which.test(url));
+    assert.deepEqual(of(other), []);
+    assert.ok(new Set(of(own)).size >= 7, `only ${of(own).join(" ")}`);
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}
+
+test("the language changes in the middle of a game, and nothing is loaded again", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await sitDown(page, the.server.url, "Ann", { game: "tigris", seats: [me, gentle] });
+  await page.locator(".prompt.mine").waitFor();
+  await page.evaluate(() => ((window as unknown as { here: boolean }).here = true));
+  await page.locator(".bar .menu button").click();
+  await page.locator(".menu select").selectOption({ label: "简体中文" });
+  await page.locator(".prompt-text", { hasText: "轮到你" }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-CN");
+  assert.ok(await page.evaluate(() => (window as unknown as { here: boolean }).here));
+  await page.reload();
+  await page.locator(".prompt-text", { hasText: "轮到你" }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("the first language of the browser that there is wins", limit, async () => {
+  for (const [tags, heading] of [
+    [["en-GB", "zh-CN"], "Play at the gates of Babylon"],
+    [["pl", "zh-TW", "en"], "在巴比伦的城门前对弈"],
+  ] as const) {
+    const { context, page, close } = await the.visit();
+    await context.addInitScript((languages) => {
+      Object.defineProperty(navigator, "languages", { get: () => languages });
+    }, tags);
+    await page.goto(the.server.url);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await close();
+  }
+});
+
+test("guests have names that they can read", limit, async () => {
+  for (const [locale, letters] of [
+    ["en-GB", /^[A-Z][a-z]+ \d\d$/],
+    ["zh-CN", /^\p{Script=Han}+\d\d$/u],
+  ] as const) {
+    const { page, problems, close } = await the.visit({ locale });
+    await page.goto(the.server.url);
+    await page.locator("main button.primary").first().click();
+    await page.getByRole("grid").waitFor();
+    await page.goto(`${the.server.url}/settings`);
+    const link = page.locator(".head-links a").last();
+    await page.waitForFunction((at) => at!.textContent!.match(/\d/), await link.elementHandle());
+    assert.match((await link.textContent())!, letters);
+    assert.deepEqual(problems, []);
+    await close();
+  }
+});
+
+test("without words, or without scripts, the page says so in every language", limit, async () => {
+  const { page, close } = await the.visit();
+  await page.route(/words-/, (route) => route.abort());
+  await page.goto(the.server.url);
+  await page.getByText("The page could not be loaded.").waitFor();
+  await page.getByText("页面无法载入。").waitFor();
+  const written = await page.locator("noscript").textContent();
+  for (const text of ["Shedu needs JavaScript.", "Shedu 需要 JavaScript。"])
+    assert.ok(written!.includes(text));
+  await close();
+});
 
 /** Buttons whose words do not fit in them. */
 function clipped(page: Page): Promise<string[]> {

@@ -18,7 +18,7 @@ export function LanguageSwitch(props: { class?: string }): JSX.Element {
   };
   return (
     <label class={`language ${props.class ?? ""}`}>
-      <Icon name="globe" size={20} />
+      <Icon name="globe" size={18} />
       <span class="language-name" aria-hidden="true">
         {languageOf(realLanguage())?.name}
       </span>

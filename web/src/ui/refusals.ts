@@ -15,7 +15,7 @@ export interface RawRefusal extends Refusal {
 
 export interface RuleWords {
   refusal(raw: RawRefusal | undefined): Refusal | undefined;
-  /** "Rule: Leaders (§L4)". */
+  /** "Rule “Leaders” (§L4)". */
   name(clause: string): string;
 }
 

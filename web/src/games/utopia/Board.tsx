@@ -36,7 +36,7 @@ type Thing =
   | { kind: "stack"; seat: number; civ: Civ; count: number; scale: number }
   | { kind: "monument"; seat: number; civ: Civ }
   | { kind: "wonder"; seat: number; island: Island }
-  | { kind: "guest"; civ: Civ; count: number; chosen: boolean; lit: boolean };
+  | { kind: "guest"; civ: Civ; letter: string; count: number; chosen: boolean; lit: boolean };
 
 type Figure = Piece & { thing: Thing };
 
@@ -66,7 +66,7 @@ const Drawn: Component<{ thing: Thing }> = (props): JSX.Element => {
       <Show when={as("guest")()}>
         {(it) => (
           <g classList={{ "u-guest-chosen": it().chosen, "u-guest-lit": it().lit }}>
-            <GuestFigure civ={it().civ} count={it().count} />
+            <GuestFigure civ={it().civ} letter={it().letter} count={it().count} />
           </g>
         )}
       </Show>
@@ -133,7 +133,9 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
         if (guests[civ] === 0) continue;
         const chosen = now?.island === island && now.civ === civ;
         const at = guestCell(island, civ);
-        const thing: Thing = { kind: "guest", civ, count: guests[civ], chosen, lit: choice.cells().has(at) };
+        const letter = play.t(`initial.${civ}`);
+        const lit = choice.cells().has(at);
+        const thing: Thing = { kind: "guest", civ, letter, count: guests[civ], chosen, lit };
         all.push({ key: `g:${island}:${civ}`, at, thing });
       }
     }
@@ -170,7 +172,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     return (
       <svg class="u-dragged" viewBox="-22 -24 44 48">
         <Show when={guest} fallback={<StackFigure seat={play.mine() ?? 0} civ={civ} count={1} />}>
-          <GuestFigure civ={civ} count={1} />
+          <GuestFigure civ={civ} letter={play.t(`initial.${civ}`)} count={1} />
         </Show>
       </svg>
     );

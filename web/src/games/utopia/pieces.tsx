@@ -61,8 +61,8 @@ export const MonumentFigure: Component<{ seat: number; civ: Civ }> = (props) => 
   </g>
 );
 
-/** A guest's token at a great ship; 38 around the origin. */
-export const GuestFigure: Component<{ civ: Civ; count: number }> = (props) => (
+/** A guest's token at a great ship, with its civilization's initial; 38 around the origin. */
+export const GuestFigure: Component<{ civ: Civ; letter: string; count: number }> = (props) => (
   <g class="u-guest">
     <Show when={props.count > 1}>
       <circle class="u-guest-behind" cx="3" cy="-3" r="17.5" />
@@ -70,7 +70,7 @@ export const GuestFigure: Component<{ civ: Civ; count: number }> = (props) => (
     <circle class="u-guest-face" r="17.5" />
     <CivFigure civ={props.civ} scale={1.05} />
     <text class="u-guest-letter" x="0" y="29" text-anchor="middle">
-      {props.civ}
+      {props.letter}
     </text>
     <Show when={props.count > 1}>
       <g class="u-guest-count" transform="translate(13 -14)">

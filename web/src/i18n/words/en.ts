@@ -112,7 +112,7 @@ export const words = {
   "resign.no": "Keep playing",
 
   "prompt.why": "Why?",
-  "rule.name": "Rule: {subject} (§{clause})",
+  "rule.name": "Rule “{subject}” (§{clause})",
   "rule.code": "Rule §{clause}",
   "refusal.rule": "{text} {rule}.",
 

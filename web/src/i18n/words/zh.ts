@@ -113,7 +113,7 @@ export const words: ShellWords = {
   "resign.no": "继续下",
 
   "prompt.why": "为何？",
-  "rule.name": "规则：{subject}（§{clause}）",
+  "rule.name": "规则“{subject}”（§{clause}）",
   "rule.code": "规则 §{clause}",
   "refusal.rule": "{text}{rule}。",
 
