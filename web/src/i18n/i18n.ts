@@ -43,8 +43,10 @@ async function loadGame(game: string, wanted: LanguageId): Promise<void> {
 async function load(wanted: Language): Promise<void> {
   const mine = ++choices;
   const id = real(wanted);
-  const shell = shellWords(id).then((words) => catalogues.set(id, words));
-  await Promise.all([shell, ...[...games].map((game) => loadGame(game, id))]);
+  const missing = () => [...games].filter((game) => !catalogues.has(`${id}/${game}`));
+  catalogues.set(id, await shellWords(id));
+  // A game may be opened while the words of another are on their way.
+  while (missing().length > 0) await Promise.all(missing().map((game) => loadGame(game, id)));
   if (mine !== choices) return;
   setLanguageNow(wanted);
   document.documentElement.lang = locale();
@@ -53,13 +55,17 @@ async function load(wanted: Language): Promise<void> {
 /** Loads a game's words; from then on they are there in whatever language is chosen. */
 export async function useGame(game: string): Promise<void> {
   games.add(game);
-  for (let id = realLanguage(); !catalogues.has(`${id}/${game}`); id = realLanguage())
-    await loadGame(game, id);
+  try {
+    while (!catalogues.has(`${realLanguage()}/${game}`)) await loadGame(game, realLanguage());
+  } catch (error) {
+    games.delete(game);
+    throw error;
+  }
 }
 
 export async function setLanguage(wanted: Language): Promise<void> {
   await load(wanted);
-  if (wanted !== "pseudo") remember("language", wanted);
+  if (wanted !== "pseudo" && language() === wanted) remember("language", wanted);
 }
 
 function preferred(): Language {
