@@ -137,7 +137,7 @@ test("the language changes in the middle of a game, and nothing is loaded again"
 test("the first language of the browser that there is wins", limit, async () => {
   for (const [tags, heading] of [
     [["en-GB", "zh-CN"], "Play at the gates of Babylon"],
-    [["pl", "zh-TW", "en"], "在巴比伦的城门前对弈"],
+    [["tlh", "zh-TW", "en"], "在巴比伦的城门前对弈"],
   ] as const) {
     const { context, page, close } = await the.visit();
     await context.addInitScript((languages) => {
