@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { picksAt, reachable, slotCells, sortChoices } from "../src/games/gog/choices.ts";
-import { recruitPrice, turnedTile } from "../src/games/gog/data.ts";
+import { recruitPrice, turnedTile } from "../src/games/gog/printed.ts";
 import { cellOf, parseMove } from "../src/games/gog/notation.ts";
 import { arrivals, createStandings } from "../src/games/gog/standing.ts";
 import { phaseNow, soldiers, type GogView } from "../src/games/gog/view.ts";

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cellOf, moveFor, parse, pickOf, swapMove } from "../src/games/tigris/moves.ts";
-import { targetsOf, uncovered } from "../src/games/tigris/picks.ts";
+import { cellOf, moveFor, parse, pickOf, swapMove } from "../src/games/tigris/notation.ts";
+import { targetsOf, uncovered } from "../src/games/tigris/choices.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
 /** Test files may be bundled elsewhere; the working directory is the web folder either way. */

@@ -6,8 +6,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
-import { parse, swapMove } from "../src/games/tigris/moves.ts";
-import { targetsOf, uncovered } from "../src/games/tigris/picks.ts";
+import { parse, swapMove } from "../src/games/tigris/notation.ts";
+import { targetsOf, uncovered } from "../src/games/tigris/choices.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
 const program = process.env["SHEDU"] ?? "../build/shedu";

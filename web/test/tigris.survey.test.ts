@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mapOf } from "../src/games/tigris/map.ts";
+import { mapOf } from "../src/games/tigris/printed.ts";
 import { clashesAt, squaresNext, survey, unseen } from "../src/games/tigris/survey.ts";
 import { cellId, columnOf, kColumns, kRows, rowOf, type TigrisView } from "../src/games/tigris/view.ts";
 

@@ -6,11 +6,11 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
-import { byCell, cellFor, narrow, preferred, read, type Chosen } from "../src/games/utopia/choice.ts";
+import { byCell, cellFor, narrow, preferred, read, type Chosen } from "../src/games/utopia/choices.ts";
 import { useOfCard } from "../src/games/utopia/cards.ts";
 import { layoutOf } from "../src/games/utopia/layout.ts";
 import { lessons } from "../src/games/utopia/lessons.ts";
-import { planOf } from "../src/games/utopia/map.ts";
+import { planOf } from "../src/games/utopia/printed.ts";
 import { islandOf, printMove, type Move } from "../src/games/utopia/notation.ts";
 import { bagSize, closedIslands, prestige, type UtopiaView } from "../src/games/utopia/view.ts";
 

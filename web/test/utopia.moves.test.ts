@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { cellOf, CIVS, parseMove, printMove } from "../src/games/utopia/notation.ts";
-import { planOf, shipsFrom } from "../src/games/utopia/map.ts";
+import { planOf, shipsFrom } from "../src/games/utopia/printed.ts";
 import { layoutOf, slots, tallness } from "../src/games/utopia/layout.ts";
 
 /** The moves in the tables of one chapter of the notation. */

@@ -11,10 +11,10 @@ import {
   type Trail,
 } from "../../board/index.ts";
 import { CityPiece, FigurePiece, SeatWeaves, SoldierPiece } from "./art/pieces.tsx";
-import { Land, TileFace } from "./art/terrain.tsx";
+import { Land, TileFace } from "./art/ground.tsx";
 import { picksAt, slotCells } from "./choices.ts";
-import { dataOf, turnedTile } from "./data.ts";
-import { describe } from "./describe.ts";
+import { dataOf, turnedTile } from "./printed.ts";
+import { describe } from "./labels.ts";
 import { attackMarks, consequences, trailsOf } from "./consequences.ts";
 import { cellOf, parseMove } from "./notation.ts";
 import { Overlays, OverlaysAbove } from "./overlays.tsx";

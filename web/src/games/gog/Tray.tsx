@@ -3,9 +3,9 @@
 import { createMemo, For, Match, Show, Switch, type JSX } from "solid-js";
 import { useHotkeys } from "../../board/index.ts";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
-import { TileFace } from "./art/terrain.tsx";
+import { TileFace } from "./art/ground.tsx";
 import { picksAt } from "./choices.ts";
-import { dataOf, turnedTile } from "./data.ts";
+import { dataOf, turnedTile } from "./printed.ts";
 import { parseMove } from "./notation.ts";
 import { Race } from "./Seat.tsx";
 import { Abilities, Purse } from "./tray/Purse.tsx";

@@ -2,7 +2,7 @@
 
 import type { Mark, Trail } from "../../board/index.ts";
 import type { StoryItem } from "../api.ts";
-import { gainOf } from "./estimate.ts";
+import { gainOf } from "./survey.ts";
 import { parseMove } from "./notation.ts";
 import { cityAt, counts, lastingPower, soldiersAt, type GogView } from "./view.ts";
 import { goodsText, type GogPlay } from "./words/say.ts";

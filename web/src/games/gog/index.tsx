@@ -5,7 +5,7 @@ import { Band } from "./Band.tsx";
 import { Board } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
 import { cellOf } from "./notation.ts";
-import { OVERLAYS } from "./overlays.tsx";
+import { overlays } from "./overlays.tsx";
 import { Seat } from "./Seat.tsx";
 import { Status, Tray } from "./Tray.tsx";
 import { cellsOf, phaseNow, type GogView } from "./view.ts";
@@ -13,7 +13,7 @@ import { clause, moveName, prompt } from "./words/say.ts";
 import { reason } from "./words/reasons.ts";
 import { tell } from "./words/tell.ts";
 import "./style/colours.css";
-import "./style/map.css";
+import "./style/board.css";
 import "./style/art.css";
 import "./style/tray.css";
 import "./style/seat.css";
@@ -26,7 +26,7 @@ const gog: GameModule<GogView> = {
   Tray,
   Seat,
   Band,
-  overlays: OVERLAYS,
+  overlays,
   prompt,
   fight: (view) => phaseNow(view) === "battle",
   clause,

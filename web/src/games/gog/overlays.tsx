@@ -2,7 +2,8 @@
 
 import { createMemo, For, Show, type JSX } from "solid-js";
 import { Badge } from "../../board/index.ts";
-import { roadsToCorners, shortGoods, sites, threats } from "./estimate.ts";
+import type { Overlay } from "../api.ts";
+import { roadsToCorners, shortGoods, sites, threats } from "./survey.ts";
 import {
   around,
   areaOf,
@@ -17,7 +18,7 @@ import {
 } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
 
-export const OVERLAYS = [
+export const overlays: Overlay[] = [
   { id: "areas", key: "g" },
   { id: "yield", key: "y" },
   { id: "sites", key: "b" },

@@ -4,9 +4,9 @@
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from "solid-js";
 import type { Play } from "../api.ts";
 import { LeaderArt, MonumentIcon, TileArt } from "./art/pieces.tsx";
-import { parse } from "./moves.ts";
-import { picksOf } from "./picks.ts";
-import { ColourMark, SealMark } from "./Score.tsx";
+import { parse } from "./notation.ts";
+import { picksOf } from "./choices.ts";
+import { ColourMark, SealMark } from "./Status.tsx";
 import { clashesAt, survey } from "./survey.ts";
 import { decider, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
 import { moveName, nameOf, pairWords } from "./words/words.ts";

@@ -25,11 +25,11 @@ import {
   TreasureArt,
   WonderArt,
 } from "./art/pieces.tsx";
-import { badges, losses } from "./foresee.ts";
-import { mapOf } from "./map.ts";
-import { cellOf, cellsOf, moveFor, parse, type Move } from "./moves.ts";
+import { badges, losses } from "./consequences.ts";
+import { mapOf } from "./printed.ts";
+import { cellOf, cellsOf, moveFor, parse, type Move } from "./notation.ts";
 import { changes, hanging, KingdomNames, Kingdoms, revoltTargets, Squares, Wars } from "./overlays.tsx";
-import { picksOf, targetsOf } from "./picks.ts";
+import { picksOf, targetsOf } from "./choices.ts";
 import { survey } from "./survey.ts";
 import { trailsOf } from "./trails.ts";
 import {
@@ -47,7 +47,7 @@ import {
   type TigrisView,
 } from "./view.ts";
 import { cellWords, moveName, pickWords } from "./words/words.ts";
-import "./tigris.css";
+import "./style/tigris.css";
 
 interface TigrisPiece extends Piece {
   kind: "down" | "tile" | "ruin" | "monument" | "wonder" | "leader" | "building" | "treasure" | "join";

@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import type { Play } from "../api.ts";
 import { SeatSymbol } from "../../theme/seats.tsx";
-import { ColourMark, SealMark } from "./Score.tsx";
+import { ColourMark, SealMark } from "./Status.tsx";
 import { kColours, type TigrisView } from "./view.ts";
 import { nameOf } from "./words/words.ts";
 

@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import type { Play } from "../api.ts";
 import { CatastropheArt, LeaderArt } from "./art/pieces.tsx";
-import { ColourMark, SealMark } from "./Score.tsx";
+import { ColourMark, SealMark } from "./Status.tsx";
 import { kColours, type TigrisView } from "./view.ts";
 
 export function Seat(props: { play: Play<TigrisView>; seat: number; slim?: boolean }): JSX.Element {

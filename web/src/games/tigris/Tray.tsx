@@ -6,9 +6,9 @@ import type { Play } from "../api.ts";
 import { Padlock, TileGlyph } from "./art/glyphs.tsx";
 import { CatastropheArt, ink, LeaderArt, TileArt } from "./art/pieces.tsx";
 import { PickImage } from "./Board.tsx";
-import { parse, swapMove, type Move } from "./moves.ts";
-import { picksOf, targetsOf, uncovered } from "./picks.ts";
-import { Points, Unseen } from "./Score.tsx";
+import { parse, swapMove, type Move } from "./notation.ts";
+import { picksOf, targetsOf, uncovered } from "./choices.ts";
+import { Points, Unseen } from "./Status.tsx";
 import { isColour, kColours, type Colour, type TigrisView } from "./view.ts";
 import { moveName } from "./words/words.ts";
 

@@ -7,8 +7,8 @@ import type { Mark } from "../../board/types.ts";
 import type { Overlay, Play } from "../api.ts";
 import { TileGlyph } from "./art/glyphs.tsx";
 import { ink } from "./art/pieces.tsx";
-import { mapOf } from "./map.ts";
-import { parse } from "./moves.ts";
+import { mapOf } from "./printed.ts";
+import { parse } from "./notation.ts";
 import { clashesAt, kingdomsBeside, squaresNext, type Region, type Survey } from "./survey.ts";
 import {
   around,

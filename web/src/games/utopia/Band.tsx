@@ -3,8 +3,8 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import type { Play } from "../api.ts";
-import { CivIcon } from "./art.tsx";
-import { choiceOf } from "./choice.ts";
+import { CivIcon } from "./art/glyphs.tsx";
+import { choiceOf } from "./choices.ts";
 import type { Civ } from "./notation.ts";
 import { MoveButton } from "./MoveButton.tsx";
 import type { Phase, UtopiaView } from "./view.ts";

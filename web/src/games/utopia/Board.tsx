@@ -14,23 +14,23 @@ import {
 } from "solid-js";
 import { dragging, moveMarks, Surface, type Cell, type Mark, type Piece } from "../../board/index.ts";
 import type { Play } from "../api.ts";
-import { WonderSite, Wonder } from "./art.tsx";
-import { choiceOf, guestCell } from "./choice.ts";
+import { WonderSite, Wonder } from "./art/glyphs.tsx";
+import { choiceOf, guestCell } from "./choices.ts";
 import { Ghosts, ghostMarks } from "./Ghosts.tsx";
 import { labelOf } from "./labels.ts";
 import { Ladder } from "./Ladder.tsx";
 import { islandPlan, layoutOf, roomOf, slots, tallness } from "./layout.ts";
-import { planOf } from "./map.ts";
+import { planOf } from "./printed.ts";
 import { CIVS, ISLANDS, cellsOf, islandOf, type Civ, type Island } from "./notation.ts";
-import { Counts, Ways } from "./MapOverlays.tsx";
-import { OverlayPanels } from "./Overlays.tsx";
-import { Base, GuestFigure, MonumentFigure, StackFigure } from "./pieces.tsx";
-import { Sea } from "./Sea.tsx";
+import { Counts, Ways } from "./overlays.tsx";
+import { OverlayPanels } from "./Panels.tsx";
+import { Base, GuestFigure, MonumentFigure, StackFigure } from "./art/pieces.tsx";
+import { Sea } from "./art/ground.tsx";
 import { trailsOf } from "./trails.ts";
 import { closedIslands, countCivs, stacksAt, type UtopiaView } from "./view.ts";
 import { districtName, islandName } from "./words.ts";
-import "./board.css";
-import "./scales.css";
+import "./style/board.css";
+import "./style/scales.css";
 
 type Thing =
   | { kind: "stack"; seat: number; civ: Civ; count: number; scale: number }

@@ -3,11 +3,11 @@
 import { createMemo, For, Show, type Component } from "solid-js";
 import type { Mark } from "../../board/index.ts";
 import type { Play } from "../api.ts";
-import { consequences } from "./after.ts";
-import { Wonder } from "./art.tsx";
+import { consequences } from "./consequences.ts";
+import { Wonder } from "./art/glyphs.tsx";
 import { islandPlan, slots, type Layout } from "./layout.ts";
 import { ISLANDS, parseMove } from "./notation.ts";
-import { MonumentFigure, StackFigure } from "./pieces.tsx";
+import { MonumentFigure, StackFigure } from "./art/pieces.tsx";
 import { princesAt, stacksAt, type UtopiaView } from "./view.ts";
 
 interface Coming {

@@ -4,9 +4,9 @@
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
-import { incomeChanges } from "./after.ts";
-import { CivIcon, Icon } from "./art.tsx";
-import { choiceOf, preferred } from "./choice.ts";
+import { incomeChanges } from "./consequences.ts";
+import { CivIcon, Icon } from "./art/glyphs.tsx";
+import { choiceOf, preferred } from "./choices.ts";
 import { parseMove, type Civ } from "./notation.ts";
 import { monumentCounts, payouts, prestige, type UtopiaView } from "./view.ts";
 import { civName, moveName, plainName } from "./words.ts";

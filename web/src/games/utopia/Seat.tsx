@@ -2,11 +2,11 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import type { Play } from "../api.ts";
-import { CivIcon, Icon } from "./art.tsx";
+import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { CIVS } from "./notation.ts";
 import { prestige, type UtopiaView } from "./view.ts";
 import { civName, plainName } from "./words.ts";
-import "./seat.css";
+import "./style/seat.css";
 
 export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: boolean }> = (props) => {
   const play = props.play;

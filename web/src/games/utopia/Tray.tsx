@@ -4,19 +4,19 @@
 import { createMemo, createSignal, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
-import { consequences } from "./after.ts";
-import { CivIcon, Icon } from "./art.tsx";
-import { choiceOf, type Option } from "./choice.ts";
-import { Hand } from "./Hand.tsx";
+import { consequences } from "./consequences.ts";
+import { CivIcon, Icon } from "./art/glyphs.tsx";
+import { choiceOf, type Option } from "./choices.ts";
+import { Hand } from "./tray/Hand.tsx";
 import { MoveButton } from "./MoveButton.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { roomOf } from "./layout.ts";
 import type { Civ } from "./notation.ts";
-import { Details, Lane, Verbs } from "./Shop.tsx";
+import { Details, Lane, Verbs } from "./tray/Shop.tsx";
 import type { UtopiaView } from "./view.ts";
-import { Guests, Naming, Surprise } from "./Welcome.tsx";
+import { Guests, Naming, Surprise } from "./tray/Welcome.tsx";
 import { civName, islandName, moveName } from "./words.ts";
-import "./tray.css";
+import "./style/tray.css";
 
 type Props = { play: Play<UtopiaView> };
 

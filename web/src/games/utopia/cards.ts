@@ -1,6 +1,6 @@
 // What a card of the hand can be used for now.
 
-import type { Option } from "./choice.ts";
+import type { Option } from "./choices.ts";
 import type { Civ } from "./notation.ts";
 
 /** The moves that choosing a card leads to: giving it away, or paying for the chosen verb. */

@@ -1,6 +1,6 @@
 // Shapes on the canvas: rounded outlines, and places for stacks inside an irregular district.
 
-import type { Point } from "./map.ts";
+import type { Point } from "./printed.ts";
 
 export interface Box {
   x: number;

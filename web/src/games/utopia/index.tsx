@@ -5,8 +5,8 @@ import { Band } from "./Band.tsx";
 import { Board } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./notation.ts";
-import { OVERLAYS } from "./Overlays.tsx";
-import { ScoreBar } from "./ScoreBar.tsx";
+import { overlays } from "./overlays.tsx";
+import { ScoreBar } from "./Status.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { UtopiaView } from "./view.ts";
@@ -23,7 +23,7 @@ const utopia: GameModule<UtopiaView> = {
   Tray,
   Seat,
   Band,
-  overlays: OVERLAYS,
+  overlays,
   prompt,
   clause,
   tell,

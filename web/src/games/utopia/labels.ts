@@ -1,8 +1,8 @@
 // What a cell is called for whoever cannot see it: what stands there, and what choosing it does.
 
 import type { Play } from "../api.ts";
-import type { Choice } from "./choice.ts";
-import { planOf } from "./map.ts";
+import type { Choice } from "./choices.ts";
+import { planOf } from "./printed.ts";
 import type { Civ, Island } from "./notation.ts";
 import { countCivs, stacksAt, type UtopiaView } from "./view.ts";
 import { civName, districtName, islandName, moveName, plainName, seatName } from "./words.ts";

@@ -3,9 +3,9 @@
 
 import { createSignal } from "solid-js";
 import type { Cell, Point } from "../../board/index.ts";
-import { guestCell } from "./choice.ts";
+import { guestCell } from "./choices.ts";
 import { boxInside, inset, pack, roundedPath, stretch, type Box, type Slots } from "./geometry.ts";
-import { CANVAS, type IslandPlan, type Plan, type Site } from "./map.ts";
+import { CANVAS, type IslandPlan, type Plan, type Site } from "./printed.ts";
 import { CIVS, islandOf, type District, type Island } from "./notation.ts";
 
 export interface Place {

@@ -2,7 +2,7 @@
 
 import type { Trail } from "../../board/index.ts";
 import type { StoryItem } from "../api.ts";
-import { guestCell } from "./choice.ts";
+import { guestCell } from "./choices.ts";
 import type { Civ, Island } from "./notation.ts";
 
 export function trailsOf(story: readonly StoryItem[]): Trail[] {

@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../art/glyphs.tsx";
-import { capOf } from "../data.ts";
+import { capOf } from "../printed.ts";
 import { RESOURCES } from "../notation.ts";
 import type { GogView } from "../view.ts";
 import { abilityName, goodsText, seatName, type GogPlay } from "../words/say.ts";

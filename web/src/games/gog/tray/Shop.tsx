@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon, type GlyphName } from "../art/glyphs.tsx";
-import { dataOf, recruitPrice, type PriceRow } from "../data.ts";
+import { dataOf, recruitPrice, type PriceRow } from "../printed.ts";
 import { RESOURCES, type Goods } from "../notation.ts";
 import type { Ui } from "../ui.ts";
 import { goodsText, type GogPlay } from "../words/say.ts";

@@ -14,7 +14,7 @@ import {
   soldiersAt,
   type GogView,
 } from "../view.ts";
-import { dataOf, recruitPrice, type PriceRow } from "../data.ts";
+import { dataOf, recruitPrice, type PriceRow } from "../printed.ts";
 
 export type GogPlay = Play<GogView>;
 

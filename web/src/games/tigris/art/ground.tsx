@@ -1,7 +1,7 @@
 // The printed board: sand, rivers of lapis, the winged discs under the first temples, letters and numbers.
 
 import { For, type JSX } from "solid-js";
-import type { BoardMap } from "../map.ts";
+import type { BoardMap } from "../printed.ts";
 import { columnOf, kColumns, kRows, rowOf } from "../view.ts";
 
 function Site(props: { cell: string; framed: boolean }): JSX.Element {

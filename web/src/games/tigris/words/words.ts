@@ -1,8 +1,8 @@
 // Moves, prompts and stories in words. Every word comes from the catalogues.
 
 import type { Play, StoryItem } from "../../api.ts";
-import { mapOf } from "../map.ts";
-import { parse, type Move } from "../moves.ts";
+import { mapOf } from "../printed.ts";
+import { parse, type Move } from "../notation.ts";
 import type { Survey } from "../survey.ts";
 import {
   decider,

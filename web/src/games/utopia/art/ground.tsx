@@ -1,10 +1,10 @@
 // Below the districts: the lapis sea with its sectors, coasts, bridges, ships' names and the frame.
 
 import { For, Show, type Component } from "solid-js";
-import { Animal, Boat, GreatShip, Lighthouse } from "./art.tsx";
-import type { Layout } from "./layout.ts";
-import { LIGHTHOUSES, REEF, type Plan } from "./map.ts";
-import type { Island } from "./notation.ts";
+import { Animal, Boat, GreatShip, Lighthouse } from "./glyphs.tsx";
+import type { Layout } from "../layout.ts";
+import { LIGHTHOUSES, REEF, type Plan } from "../printed.ts";
+import type { Island } from "../notation.ts";
 
 /** Wedge marks, as of a reed in clay, in place of waves. */
 const WAVES = "M6 14l7-4l7 4M46 40l7-4l7 4";

@@ -2,9 +2,9 @@
 // is the base: its colour, its pattern and its symbol.
 
 import { Show, type Component } from "solid-js";
-import { SeatShape } from "../../theme/seats.tsx";
-import { CivFigure } from "./art.tsx";
-import type { Civ } from "./notation.ts";
+import { SeatShape } from "../../../theme/seats.tsx";
+import { CivFigure } from "./glyphs.tsx";
+import type { Civ } from "../notation.ts";
 
 /** Strokes across a base, one way for each seat, so that bases differ without colour. */
 const BASE_PATTERN = [

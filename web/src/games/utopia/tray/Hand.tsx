@@ -2,14 +2,14 @@
 // lifted.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import { useHotkeys } from "../../board/index.ts";
-import type { Play } from "../api.ts";
-import { CivIcon } from "./art.tsx";
-import { useOfCard } from "./cards.ts";
-import { choiceOf, preferred } from "./choice.ts";
-import { CIVS, type Civ } from "./notation.ts";
-import { countCivs, type UtopiaView } from "./view.ts";
-import { civWords, moveName } from "./words.ts";
+import { useHotkeys } from "../../../board/index.ts";
+import type { Play } from "../../api.ts";
+import { CivIcon } from "../art/glyphs.tsx";
+import { useOfCard } from "../cards.ts";
+import { choiceOf, preferred } from "../choices.ts";
+import { CIVS, type Civ } from "../notation.ts";
+import { countCivs, type UtopiaView } from "../view.ts";
+import { civWords, moveName } from "../words.ts";
 
 /** What choosing a card does now: stage a move at once, or pay for the chosen verb. */
 type Use = { kind: "stage"; move: string; word: "discard" | "convert" | "pays" } | { kind: "pay" };

@@ -1,14 +1,14 @@
 // The tray's part of the first phase: guests at the ships, the surprise with the bag, naming another player.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import { SeatBadge } from "../../theme/seats.tsx";
-import type { Play } from "../api.ts";
-import { AnimalIcon, CivIcon, Icon } from "./art.tsx";
-import { choiceOf, type Option } from "./choice.ts";
-import { MoveButton } from "./MoveButton.tsx";
-import { CIVS, ISLANDS, islandOf, type Civ, type Island } from "./notation.ts";
-import { bagByCiv, bagSize, countCivs, type UtopiaView } from "./view.ts";
-import { civName, islandName, plainName } from "./words.ts";
+import { SeatBadge } from "../../../theme/seats.tsx";
+import type { Play } from "../../api.ts";
+import { AnimalIcon, CivIcon, Icon } from "../art/glyphs.tsx";
+import { choiceOf, type Option } from "../choices.ts";
+import { MoveButton } from "../MoveButton.tsx";
+import { CIVS, ISLANDS, islandOf, type Civ, type Island } from "../notation.ts";
+import { bagByCiv, bagSize, countCivs, type UtopiaView } from "../view.ts";
+import { civName, islandName, plainName } from "../words.ts";
 
 type Props = { play: Play<UtopiaView> };
 

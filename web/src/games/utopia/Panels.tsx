@@ -1,24 +1,15 @@
 // Overlays: what a careful player counts by hand. Here as panels: the wonder race, what the scale would pay,
-// the order to come, guests not seen yet. Those on the map are in MapOverlays.tsx.
+// the order to come, guests not seen yet. Those on the map are in overlays.tsx.
 
 import { createMemo, For, Show, type Component, type JSX } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
-import { AnimalIcon, CivIcon } from "./art.tsx";
+import { AnimalIcon, CivIcon } from "./art/glyphs.tsx";
 import { CIVS, ISLANDS, type Civ, type Island } from "./notation.ts";
 import { closedIslands, countCivs, prestige, princesOn, turnOrder, type UtopiaView } from "./view.ts";
 import { civName, islandName, plainName } from "./words.ts";
 
 type Props = { play: Play<UtopiaView> };
-
-export const OVERLAYS = [
-  { id: "majority", key: "m" },
-  { id: "wonders", key: "w" },
-  { id: "payout", key: "y" },
-  { id: "order", key: "o" },
-  { id: "ships", key: "s" },
-  { id: "guests", key: "g" },
-];
 
 const Panel: Component<{ title: string; children: JSX.Element }> = (props) => (
   <section class="u-panel">

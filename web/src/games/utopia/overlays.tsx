@@ -1,15 +1,25 @@
-// Overlays on the map: princes still needed for control, and ways by ship.
+// What a player may switch on, and what of it is drawn on the map: princes still needed for control, and ways by
+// ship. The rest is in Panels.tsx.
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatShape } from "../../theme/seats.tsx";
-import type { Play } from "../api.ts";
-import { choiceOf } from "./choice.ts";
+import type { Overlay, Play } from "../api.ts";
+import { choiceOf } from "./choices.ts";
 import type { Layout } from "./layout.ts";
-import { shipsFrom, type Plan } from "./map.ts";
+import { shipsFrom, type Plan } from "./printed.ts";
 import type { Island } from "./notation.ts";
 import { closedIslands, stacksAt, type UtopiaView } from "./view.ts";
 
 type Props = { play: Play<UtopiaView> };
+
+export const overlays: Overlay[] = [
+  { id: "majority", key: "m" },
+  { id: "wonders", key: "w" },
+  { id: "payout", key: "y" },
+  { id: "order", key: "o" },
+  { id: "ships", key: "s" },
+  { id: "guests", key: "g" },
+];
 
 /** For each free district the stacks that are nearest to three of a kind. */
 const Needed: Component<Props & { layout: Layout }> = (props) => {

@@ -2,7 +2,7 @@
 
 import { createSignal, type Accessor, type Setter } from "solid-js";
 import type { Play } from "../api.ts";
-import { cellOf, parse, pickOf, type Move } from "./moves.ts";
+import { cellOf, parse, pickOf, type Move } from "./notation.ts";
 import { cellId, columnOf, rowOf, type TigrisView } from "./view.ts";
 
 export interface Picks {

@@ -4,7 +4,7 @@
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatBadge } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
-import { Icon } from "./art.tsx";
+import { Icon } from "./art/glyphs.tsx";
 import { bagSize, target, turnOrder, type Phase, type UtopiaView } from "./view.ts";
 import { plainName } from "./words.ts";
 

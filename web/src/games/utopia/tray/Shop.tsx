@@ -1,12 +1,12 @@
 // The tray's part of the second phase: what cards can pay for, how, and what was bought in this turn.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import type { Play } from "../api.ts";
-import { CivIcon, Icon } from "./art.tsx";
-import { choiceOf, type Option } from "./choice.ts";
-import { PAID, PRICE, parseMove, type Paid } from "./notation.ts";
-import type { UtopiaView } from "./view.ts";
-import { moveName } from "./words.ts";
+import type { Play } from "../../api.ts";
+import { CivIcon, Icon } from "../art/glyphs.tsx";
+import { choiceOf, type Option } from "../choices.ts";
+import { PAID, PRICE, parseMove, type Paid } from "../notation.ts";
+import type { UtopiaView } from "../view.ts";
+import { moveName } from "../words.ts";
 
 type Props = { play: Play<UtopiaView> };
 

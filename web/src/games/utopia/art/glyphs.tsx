@@ -2,7 +2,7 @@
 // wonders. Civilizations differ by silhouette and letter first; colour only repeats it.
 
 import type { Component } from "solid-js";
-import type { Civ, Island } from "./notation.ts";
+import type { Civ, Island } from "../notation.ts";
 
 export const CIV_SHAPE: Record<Civ, string> = {
   // A stepped pyramid with its temple.

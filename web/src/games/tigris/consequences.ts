@@ -2,7 +2,7 @@
 
 import type { Mark, Tone } from "../../board/types.ts";
 import type { Foresight, Play, StoryItem } from "../api.ts";
-import { cellOf, parse } from "./moves.ts";
+import { cellOf, parse } from "./notation.ts";
 import { survey } from "./survey.ts";
 import { countOf, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
 import { who } from "./words/words.ts";
