@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cellOf, moveFor, parse, pickOf, swapMove } from "../src/games/tigris/notation.ts";
-import { targetsOf, uncovered } from "../src/games/tigris/choices.ts";
+import { cellOf, moveFor, parseMove, pickOf, swapMove } from "../src/games/tigris/notation.ts";
+import { sortChoices } from "../src/games/tigris/choices.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
 /** Test files may be bundled elsewhere; the working directory is the web folder either way. */
@@ -17,19 +17,19 @@ function forms(): string[] {
 
 test("every form of the notation is a move", () => {
   assert.ok(forms().length >= 19);
-  for (const form of forms()) assert.ok(parse(form), `${form} is not understood`);
+  for (const form of forms()) assert.ok(parseMove(form), `${form} is not understood`);
 });
 
 test("moves are taken apart", () => {
-  assert.deepEqual(parse("KA2"), { kind: "leader", colour: "k", at: "A2" });
-  assert.deepEqual(parse("K-"), { kind: "withdraw", colour: "k" });
-  assert.deepEqual(parse("gC5"), { kind: "tile", colour: "g", at: "C5" });
-  assert.deepEqual(parse("bB10"), { kind: "tile", colour: "b", at: "B10" });
-  assert.deepEqual(parse("swap:rrg"), { kind: "swap", count: 3, tiles: "rrg" });
-  assert.deepEqual(parse("swap:3"), { kind: "swap", count: 3 });
-  assert.deepEqual(parse("mon:kr:F10"), { kind: "monument", colours: "kr", at: "F10" });
-  assert.deepEqual(parse("+0"), { kind: "commit", count: 0 });
-  assert.deepEqual(parse("?"), { kind: "draw" });
+  assert.deepEqual(parseMove("KA2"), { kind: "leader", colour: "k", at: "A2" });
+  assert.deepEqual(parseMove("K-"), { kind: "withdraw", colour: "k" });
+  assert.deepEqual(parseMove("gC5"), { kind: "tile", colour: "g", at: "C5" });
+  assert.deepEqual(parseMove("bB10"), { kind: "tile", colour: "b", at: "B10" });
+  assert.deepEqual(parseMove("swap:rrg"), { kind: "swap", count: 3, tiles: "rrg" });
+  assert.deepEqual(parseMove("swap:3"), { kind: "swap", count: 3 });
+  assert.deepEqual(parseMove("mon:kr:F10"), { kind: "monument", colours: "kr", at: "F10" });
+  assert.deepEqual(parseMove("+0"), { kind: "commit", count: 0 });
+  assert.deepEqual(parseMove("?"), { kind: "draw" });
 });
 
 test("what is no move is refused", () => {
@@ -48,13 +48,13 @@ test("what is no move is refused", () => {
     "x",
     "R",
   ]) {
-    assert.equal(parse(text), undefined, text);
+    assert.equal(parseMove(text), undefined, text);
   }
 });
 
 test("a pick and a cell give the move back", () => {
   for (const text of ["KA2", "gC5", "xC5", "bO4"]) {
-    const pick = pickOf(parse(text)!)!;
+    const pick = pickOf(parseMove(text)!)!;
     assert.equal(moveFor(pick, cellOf(text)!), text);
   }
 });
@@ -66,16 +66,26 @@ test("swaps are found whatever the order of their tiles", () => {
 
 test("several squares of a monument are told apart by the cell opposite to the placed tile", () => {
   const view = { placed: "F6" } as TigrisView;
-  const targets = targetsOf(["mon:kr:E5", "mon:kr:F5", "no"], view).get("monument:kr");
+  const targets = sortChoices(["mon:kr:E5", "mon:kr:F5", "no"], view).picks.get("monument:kr");
   assert.deepEqual(
     [...targets!],
     [
-      ["E5", "mon:kr:E5"],
-      ["G5", "mon:kr:F5"],
+      ["E5", ["mon:kr:E5"]],
+      ["G5", ["mon:kr:F5"]],
     ],
   );
 });
 
 test("only what no gesture covers is listed apart", () => {
-  assert.deepEqual(uncovered(["pass", "rA1", "K-", "swap:rr", "+1", "no", "future:7"]), ["future:7"]);
+  const view = { placed: null, to_act: 0, leaders: [{ k: "C5" }] } as unknown as TigrisView;
+  const choices = sortChoices(["pass", "rA1", "K-", "swap:rr", "+1", "no", "future:7"], view);
+  assert.deepEqual(choices.other, ["future:7"]);
+  assert.deepEqual(choices.tray, ["pass", "K-", "swap:rr", "+1", "no"]);
+});
+
+test("a leader that can only go home can be picked up, too", () => {
+  const view = { placed: null, to_act: 0, leaders: [{ k: "C5" }] } as unknown as TigrisView;
+  const choices = sortChoices(["K-"], view);
+  assert.deepEqual(choices.lifts.get("C5"), ["leader:k"]);
+  assert.equal(choices.picks.get("leader:k")?.size, 0);
 });

@@ -6,8 +6,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
-import { parse, swapMove } from "../src/games/tigris/notation.ts";
-import { targetsOf, uncovered } from "../src/games/tigris/choices.ts";
+import { parseMove, swapMove } from "../src/games/tigris/notation.ts";
+import { sortChoices } from "../src/games/tigris/choices.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
 const program = process.env["SHEDU"] ?? "../build/shedu";
@@ -35,11 +35,14 @@ class Engine {
 const kButtons = new Set(["pass", "withdraw", "commit", "war", "no", "point"]);
 
 function checkReach(view: TigrisView): void {
-  const targets = targetsOf(view.legal, view);
-  const byCell = new Set([...targets.values()].flatMap((cells) => [...cells.values()]));
-  assert.deepEqual(uncovered(view.legal), []);
+  const choices = sortChoices(view.legal, view);
+  const targets = [...choices.picks.values(), choices.direct];
+  for (const cells of targets)
+    for (const moves of cells.values()) assert.equal(moves.length, 1, moves.join());
+  const byCell = new Set(targets.flatMap((cells) => [...cells.values()].flat()));
+  assert.deepEqual(choices.other, []);
   for (const text of view.legal) {
-    const move = parse(text)!;
+    const move = parseMove(text)!;
     if (move.kind === "swap") assert.equal(swapMove([...move.tiles!].reverse(), view.legal), text);
     else if ("at" in move) assert.ok(byCell.has(text), `${text} has no cell of its own`);
     else assert.ok(kButtons.has(move.kind), `${text} has no button`);
@@ -72,7 +75,7 @@ test("every legal move of whole games is within reach", { skip: !existsSync(prog
       checkReach(view);
       // Swaps and passes are most of the list; tiles and leaders make more happen.
       const lively = view.legal.filter(
-        (text) => !["swap", "pass", "withdraw", "no"].includes(parse(text)!.kind),
+        (text) => !["swap", "pass", "withdraw", "no"].includes(parseMove(text)!.kind),
       );
       const among = lively.length > 0 ? lively : view.legal;
       const move = among[roll(among.length)];

@@ -3,9 +3,10 @@
 
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from "solid-js";
 import type { Play } from "../api.ts";
+import { MoveButton } from "../shared/MoveButton.tsx";
 import { LeaderArt, MonumentIcon, TileArt } from "./art/pieces.tsx";
-import { parse } from "./notation.ts";
-import { picksOf } from "./choices.ts";
+import { parseMove } from "./notation.ts";
+import { choiceOf } from "./choices.ts";
 import { ColourMark, SealMark } from "./Status.tsx";
 import { clashesAt, survey } from "./survey.ts";
 import { decider, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
@@ -107,7 +108,7 @@ function ConflictBand(props: { play: P }): JSX.Element {
   const allowed = createMemo(() =>
     play
       .legal()
-      .map(parse)
+      .map(parseMove)
       .flatMap((move) => (move?.kind === "commit" ? [move.count] : []))
       .sort((a, b) => a - b),
   );
@@ -239,7 +240,7 @@ function WarsBand(props: { play: P }): JSX.Element {
     const seen = survey(view, at);
     const clashes = clashesAt(seen, at);
     const choices = play.legal().flatMap((text) => {
-      const move = parse(text);
+      const move = parseMove(text);
       return move?.kind === "war" ? [move.colour] : [];
     });
     const colours = choices.length > 0 ? choices : clashes.map((clash) => clash.colour);
@@ -262,14 +263,12 @@ function WarsBand(props: { play: P }): JSX.Element {
           {(war) => {
             const move = () => `war:${war.colour}`;
             return (
-              <button
-                type="button"
+              <MoveButton
+                play={play}
+                move={move()}
                 class="button te-choice"
                 disabled={!play.legal().includes(move())}
-                aria-label={moveName(move(), play)}
-                onPointerEnter={() => play.consider(move())}
-                onPointerLeave={() => play.consider(undefined)}
-                onClick={() => play.stage(move())}
+                label={moveName(move(), play)}
               >
                 <ColourMark colour={war.colour} />
                 <span>{play.t(`colour.${war.colour}`)}</span>
@@ -284,7 +283,7 @@ function WarsBand(props: { play: P }): JSX.Element {
                     </>
                   )}
                 </For>
-              </button>
+              </MoveButton>
             );
           }}
         </For>
@@ -298,41 +297,38 @@ function WarsBand(props: { play: P }): JSX.Element {
 
 function MonumentBand(props: { play: P }): JSX.Element {
   const { play } = props;
-  const picks = picksOf(play);
+  const choice = choiceOf(play);
   const offers = createMemo(() => {
     const out = new Map<string, string[]>();
     for (const text of play.legal()) {
-      const move = parse(text);
+      const move = parseMove(text);
       if (move?.kind === "monument") out.set(move.colours, [...(out.get(move.colours) ?? []), text]);
     }
     return [...out];
   });
-  const wonders = createMemo(() => play.legal().filter((text) => parse(text)?.kind === "wonder"));
+  const wonders = createMemo(() => play.legal().filter((text) => parseMove(text)?.kind === "wonder"));
   const choose = (colours: string, moves: string[]) => {
     if (moves.length === 1) play.stage(moves[0]!);
-    else picks.setPick(`monument:${colours}`);
+    else choice.hold(`monument:${colours}`);
   };
   return (
     <section class="te-band" aria-label={play.t("band.monument")}>
       <h2 class="te-band-title">
         {play.t("band.monument")}
-        <Show when={picks.pick()?.startsWith("monument:")}>
+        <Show when={choice.held()?.startsWith("monument:")}>
           <span class="te-soft"> {play.t("band.monument_where")}</span>
         </Show>
       </h2>
       <div class="te-choices">
         <For each={offers()}>
           {([colours, moves]) => (
-            <button
-              type="button"
+            <MoveButton
+              play={play}
+              move={moves[0]!}
               class="button te-choice"
-              aria-pressed={picks.pick() === `monument:${colours}`}
-              aria-label={moveName(moves[0]!, play)}
-              onPointerEnter={() => play.consider(moves[0])}
-              onPointerLeave={() => play.consider(undefined)}
-              onFocus={() => play.consider(moves[0])}
-              onBlur={() => play.consider(undefined)}
-              onClick={() => choose(colours, moves)}
+              pressed={choice.held() === `monument:${colours}`}
+              label={moveName(moves[0]!, play)}
+              onPress={() => choose(colours, moves)}
             >
               <svg class="te-mini" viewBox="-40 -34 80 74" aria-hidden="true">
                 <MonumentIcon colours={colours} />
@@ -340,12 +336,12 @@ function MonumentBand(props: { play: P }): JSX.Element {
               <span>
                 {pairWords(play, colours)["one"] as string}-{pairWords(play, colours)["two"] as string}
               </span>
-            </button>
+            </MoveButton>
           )}
         </For>
-        <For each={wonders()}>{(move) => <MoveButton play={play} move={move} />}</For>
+        <For each={wonders()}>{(move) => <Named play={play} move={move} />}</For>
         <Show when={play.legal().includes("no")}>
-          <MoveButton play={play} move="no" />
+          <Named play={play} move="no" />
         </Show>
       </div>
       <Waiting play={play} />
@@ -353,21 +349,13 @@ function MonumentBand(props: { play: P }): JSX.Element {
   );
 }
 
-function MoveButton(props: { play: P; move: string; children?: JSX.Element }): JSX.Element {
-  const { play } = props;
+/** A choice by its name. */
+function Named(props: { play: P; move: string; children?: JSX.Element }): JSX.Element {
   return (
-    <button
-      type="button"
-      class="button te-choice"
-      onPointerEnter={() => play.consider(props.move)}
-      onPointerLeave={() => play.consider(undefined)}
-      onFocus={() => play.consider(props.move)}
-      onBlur={() => play.consider(undefined)}
-      onClick={() => play.stage(props.move)}
-    >
+    <MoveButton play={props.play} move={props.move} class="button te-choice">
       {props.children}
-      {moveName(props.move, play)}
-    </button>
+      {moveName(props.move, props.play)}
+    </MoveButton>
   );
 }
 
@@ -395,11 +383,11 @@ function ChoiceBand(props: { play: P }): JSX.Element {
       <div class="te-choices">
         <For each={play.legal()}>
           {(move) => {
-            const parsed = parse(move);
+            const parsed = parseMove(move);
             return (
-              <MoveButton play={play} move={move}>
+              <Named play={play} move={move}>
                 {parsed?.kind === "point" && <ColourMark colour={parsed.colour} />}
-              </MoveButton>
+              </Named>
             );
           }}
         </For>

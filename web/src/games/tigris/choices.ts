@@ -1,43 +1,13 @@
-// What a person holds in hand between two taps: shared by board, tray and band of one table.
+// How the moves of Tigris & Euphrates are chosen: which gesture leads to each, and what a person holds between two of
+// them. Board, tray and band of one table share it.
 
-import { createSignal, type Accessor, type Setter } from "solid-js";
+import { createEffect, createSignal, type Accessor, type Setter } from "solid-js";
 import type { Play } from "../api.ts";
-import { cellOf, parse, pickOf, type Move } from "./notation.ts";
-import { cellId, columnOf, rowOf, type TigrisView } from "./view.ts";
-
-export interface Picks {
-  /** "tile:r", "leader:k", "catastrophe", "monument:kr". */
-  pick: Accessor<string | undefined>;
-  setPick: Setter<string | undefined>;
-  /** Places in the hand that are marked for a swap; undefined outside of the swap mode. */
-  marked: Accessor<ReadonlySet<number> | undefined>;
-  setMarked: Setter<ReadonlySet<number> | undefined>;
-  /** The position at the end of my last turn. */
-  since: Accessor<TigrisView | undefined>;
-  /** To be told every live position. */
-  follow(view: TigrisView, mine: number | undefined): void;
-}
-
-const known = new WeakMap<object, Picks>();
-
-export function picksOf(play: Play<TigrisView>): Picks {
-  const found = known.get(play);
-  if (found) return found;
-  const [pick, setPick] = createSignal<string>();
-  const [marked, setMarked] = createSignal<ReadonlySet<number>>();
-  const [since, setSince] = createSignal<TigrisView>();
-  let during: TigrisView | undefined;
-  const follow = (view: TigrisView, mine: number | undefined) => {
-    if (view.active === mine) during = view;
-    else if (during) {
-      setSince(during);
-      during = undefined;
-    }
-  };
-  const made: Picks = { pick, setPick, marked, setMarked, since, follow };
-  known.set(play, made);
-  return made;
-}
+import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
+import { createChooser, type Chooser } from "../shared/chooser.ts";
+import { perPlay } from "../shared/perPlay.ts";
+import { moveFor, parseMove, pickOf, type Move } from "./notation.ts";
+import { cellId, columnOf, decider, rowOf, type Colour, type TigrisView } from "./view.ts";
 
 /**
  * The cell that stands for a monument's square: of all squares around the placed tile only this one holds it.
@@ -49,50 +19,85 @@ function squareKey(at: string, placed: string | null): string {
   return cellId(row, column);
 }
 
-function keyOf(move: Move, text: string, view: TigrisView): string | undefined {
-  return move.kind === "monument" ? squareKey(move.at, view.placed) : cellOf(text);
+/** The cell on which an own leader can be picked up. */
+function leaderAt(view: TigrisView, colour: Colour): string | undefined {
+  const seat = decider(view);
+  return seat === undefined ? undefined : (view.leaders[seat]?.[colour] ?? undefined);
 }
 
-/**
- * For each pick the cells it may go to, with the move; under "" the moves that a tap on a cell makes by
- * itself.
- */
-export function targetsOf(legal: readonly string[], view: TigrisView): Map<string, Map<string, string>> {
-  const out = new Map<string, Map<string, string>>();
-  for (const text of legal) {
-    const move = parse(text);
-    const at = move && keyOf(move, text, view);
-    if (!move || !at) continue;
-    const pick = pickOf(move) ?? "";
-    let cells = out.get(pick);
-    if (!cells) out.set(pick, (cells = new Map()));
-    cells.set(at, text);
+function waysTo(move: Move | undefined, view: TigrisView): Way[] {
+  switch (move?.kind) {
+    case "tile":
+    case "catastrophe":
+      return [{ by: "pick", pick: pickOf(move)!, to: [move.at] }];
+    case "leader":
+      return [
+        { by: "pick", pick: pickOf(move)!, from: leaderAt(view, move.colour), to: [move.at], quiet: true },
+      ];
+    case "withdraw":
+      // Whoever picks the leader up finds the button.
+      return [
+        { by: "tray" },
+        {
+          by: "pick",
+          pick: `leader:${move.colour}`,
+          from: leaderAt(view, move.colour),
+          to: [],
+          quiet: true,
+        },
+      ];
+    case "monument":
+      return [{ by: "pick", pick: pickOf(move)!, to: [squareKey(move.at, view.placed)] }];
+    case "build":
+    case "wonder":
+    case "keep":
+    case "take":
+      return [{ by: "tap", at: move.at }];
+    case "swap":
+      return move.tiles === undefined ? [] : [{ by: "tray" }];
+    case "pass":
+    case "commit":
+    case "war":
+    case "no":
+    case "point":
+      return [{ by: "tray" }];
+    default:
+      return [];
   }
-  return out;
 }
 
-const kCovered: ReadonlySet<Move["kind"]> = new Set<Move["kind"]>([
-  "pass",
-  "leader",
-  "withdraw",
-  "tile",
-  "catastrophe",
-  "swap",
-  "commit",
-  "war",
-  "build",
-  "monument",
-  "wonder",
-  "no",
-  "keep",
-  "take",
-  "point",
-]);
+export function sortChoices(legal: readonly string[], view: TigrisView): Choices {
+  return sortMoves(legal, (text) => waysTo(parseMove(text), view));
+}
 
-/** Legal moves that no gesture of board, tray or band makes: they get buttons of their own. */
-export function uncovered(legal: readonly string[]): string[] {
-  return legal.filter((text) => {
-    const move = parse(text);
-    return !move || !kCovered.has(move.kind) || (move.kind === "swap" && move.tiles === undefined);
+export interface TigrisChoice extends Chooser {
+  /** Places in the hand that are marked for a swap; undefined outside of the swap mode. */
+  marked: Accessor<ReadonlySet<number> | undefined>;
+  setMarked: Setter<ReadonlySet<number> | undefined>;
+  /** The position at the end of my last turn. */
+  since: Accessor<TigrisView | undefined>;
+}
+
+/** The last position of my own turn, once it is over. */
+function createSince(play: Play<TigrisView>): Accessor<TigrisView | undefined> {
+  const [since, setSince] = createSignal<TigrisView>();
+  let during: TigrisView | undefined;
+  createEffect(() => {
+    const view = play.live();
+    if (view.active === play.mine()) during = view;
+    else if (during) {
+      setSince(during);
+      during = undefined;
+    }
   });
+  return since;
 }
+
+export const choiceOf = perPlay((play: Play<TigrisView>): TigrisChoice => {
+  const [marked, setMarked] = createSignal<ReadonlySet<number>>();
+  const chooser = createChooser(play, {
+    choices: sortChoices,
+    meant: (pick, cell) => (pick === undefined ? undefined : moveFor(pick, cell)),
+  });
+  return { ...chooser, marked, setMarked, since: createSince(play) };
+});

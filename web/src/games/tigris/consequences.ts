@@ -2,7 +2,7 @@
 
 import type { Mark, Tone } from "../../board/types.ts";
 import type { Foresight, Play, StoryItem } from "../api.ts";
-import { cellOf, parse } from "./notation.ts";
+import { cellOf, parseMove } from "./notation.ts";
 import { survey } from "./survey.ts";
 import { countOf, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
 import { who } from "./words/words.ts";
@@ -90,7 +90,7 @@ function afterwards(play: P, foresight: Foresight, move: string): Line[] {
   if (after.phase === "building") out.push({ tone: "hint", text: play.t("badge.line") });
   if (after.phase === "treasure") out.push({ tone: "hint", text: play.t("badge.treasure_due") });
   const apart = survey(after).kingdoms.length > survey(before).kingdoms.length;
-  const kind = parse(move)?.kind;
+  const kind = parseMove(move)?.kind;
   if (apart && (kind === "catastrophe" || kind === "withdraw"))
     out.push({ tone: "bad", text: play.t("badge.split") });
   const scored = foresight.story.some((item) => item.id === "gain" || item.id === "united");

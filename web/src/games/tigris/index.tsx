@@ -9,6 +9,7 @@ import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
 import { Result } from "./Result.tsx";
 import { Status } from "./Status.tsx";
+import "./style/tigris.css";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { TigrisView } from "./view.ts";

@@ -1,6 +1,7 @@
 // Moves as docs/notation.md writes them, taken apart for drawing and for words. Nothing here says what is
 // legal.
 
+import { remembered } from "../shared/remembered.ts";
 import { decider, isCell, isColour, type Colour, type TigrisView } from "./view.ts";
 
 export type Move =
@@ -62,19 +63,6 @@ function named(word: string, rest: string): Move | undefined {
   }
 }
 
-/** Positions share most of their legal moves, so that most have been taken apart before. */
-const known = new Map<string, Move | undefined>();
-const kMostKnown = 5000;
-
-/** A move taken apart; undefined if it is none of this game. */
-export function parse(text: string): Move | undefined {
-  if (known.has(text)) return known.get(text);
-  if (known.size >= kMostKnown) known.clear();
-  const move = read(text);
-  known.set(text, move);
-  return move;
-}
-
 function read(text: string): Move | undefined {
   if (text === "pass") return { kind: "pass" };
   if (text === "no") return { kind: "no" };
@@ -93,15 +81,18 @@ function read(text: string): Move | undefined {
   return onCell(rest, (at) => ({ kind: "leader", colour, at }));
 }
 
+/** A move taken apart; undefined if it is none of this game. */
+export const parseMove = remembered(read);
+
 /** The cell a move is about. */
 export function cellOf(text: string): string | undefined {
-  const move = parse(text);
+  const move = parseMove(text);
   return move && "at" in move ? move.at : undefined;
 }
 
 /** Where a move goes, and from where if it moves a leader of whoever decides. */
 export function cellsOf(text: string, view: TigrisView): string[] {
-  const move = parse(text);
+  const move = parseMove(text);
   if (!move || !("at" in move)) return [];
   const seat = decider(view);
   const from = move.kind === "leader" && seat !== undefined ? view.leaders[seat]?.[move.colour] : undefined;
@@ -143,7 +134,7 @@ export function moveFor(pick: string, at: string): string | undefined {
 export function swapMove(tiles: readonly string[], legal: readonly string[]): string | undefined {
   const wanted = [...tiles].sort().join("");
   return legal.find((text) => {
-    const move = parse(text);
+    const move = parseMove(text);
     return move?.kind === "swap" && move.tiles !== undefined && [...move.tiles].sort().join("") === wanted;
   });
 }

@@ -8,7 +8,7 @@ import type { Overlay, Play } from "../api.ts";
 import { TileGlyph } from "./art/glyphs.tsx";
 import { ink } from "./art/pieces.tsx";
 import { mapOf } from "./printed.ts";
-import { parse } from "./notation.ts";
+import { parseMove } from "./notation.ts";
 import { clashesAt, kingdomsBeside, squaresNext, type Region, type Survey } from "./survey.ts";
 import {
   around,
@@ -90,7 +90,7 @@ export function Wars(props: { play: P; seen: Survey }): JSX.Element {
   const cells = () => {
     const legal = new Set(
       props.play.legal().flatMap((text) => {
-        const move = parse(text);
+        const move = parseMove(text);
         return move?.kind === "tile" ? [move.at] : [];
       }),
     );
@@ -176,7 +176,7 @@ export function revoltTargets(play: P, seen: Survey): Mark[] {
   const view = play.view();
   const best = new Map<string, number>();
   for (const text of play.legal()) {
-    const move = parse(text);
+    const move = parseMove(text);
     if (move?.kind !== "leader") continue;
     const base = around(move.at).filter((cell) => signAt(view, cell) === "r").length;
     for (const kingdom of kingdomsBeside(seen, move.at)) {

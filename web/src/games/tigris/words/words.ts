@@ -2,7 +2,7 @@
 
 import type { Play, StoryItem } from "../../api.ts";
 import { mapOf } from "../printed.ts";
-import { parse, type Move } from "../notation.ts";
+import { parseMove, type Move } from "../notation.ts";
 import type { Survey } from "../survey.ts";
 import {
   decider,
@@ -53,7 +53,7 @@ export function pairWords(play: P, colours: string): Args {
 // ---- Moves ----
 
 export function moveName(text: string, play: P): string {
-  const move = parse(text);
+  const move = parseMove(text);
   return move ? nameMove(move, play) : text;
 }
 

@@ -1,0 +1,91 @@
+// A game's board: the surface that all boards share, with a chooser behind its cells, and what the table itself wants to
+// be seen on it: the last moves, a hint, a line of the log, where a lesson points.
+
+import { createMemo, on, splitProps, type JSX } from "solid-js";
+import {
+  moveMarks,
+  Surface,
+  type Mark,
+  type Piece,
+  type SurfaceProps,
+  type Trail,
+} from "../../board/index.ts";
+import type { AnyView, Play, StoryItem } from "../api.ts";
+import type { Chooser } from "./chooser.ts";
+
+/** What a game draws; the rest is the same for all. */
+type Drawing<P extends Piece> = Pick<
+  SurfaceProps<P>,
+  | "cells"
+  | "view"
+  | "name"
+  | "label"
+  | "ground"
+  | "face"
+  | "tints"
+  | "pieces"
+  | "piece"
+  | "ghosts"
+  | "edges"
+  | "image"
+  | "words"
+>;
+
+export interface GameBoardProps<V extends AnyView, P extends Piece> extends Drawing<P> {
+  play: Play<V>;
+  chooser: Chooser;
+  /** What happened, as trails. */
+  trails(story: readonly StoryItem[]): Trail[];
+  /** Whether what happened to others stays marked until one decides; everything does if it is not said. */
+  stays?(item: StoryItem): boolean;
+  cellsOf(move: string, view: V): string[];
+  /** The game's own marks: overlays, consequences of the move in question. */
+  marks: readonly Mark[];
+}
+
+/** What the table points at: a cell by its name, or where a move happens. */
+function pointedMarks(
+  marks: readonly string[],
+  cells: ReadonlySet<string>,
+  cellsOf: (move: string) => string[],
+): Mark[] {
+  return moveMarks(
+    marks.map((text) =>
+      cells.has(text) ? { cells: [text], tone: "log" } : { cells: cellsOf(text), tone: "hint" },
+    ),
+  );
+}
+
+export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardProps<V, P>): JSX.Element {
+  const [own, drawing] = splitProps(props, ["play", "chooser", "trails", "stays", "cellsOf", "marks"]);
+  const { play, chooser } = own;
+  const cells = createMemo(() => new Set(drawing.cells.map((cell) => cell.id)));
+  const cellsOf = (move: string) => own.cellsOf(move, play.view());
+  // Only news may start a trail: what else is drawn must not run it again.
+  const trails = createMemo(on(play.latest, (story) => own.trails(story)));
+  const stays = createMemo(
+    on(play.since, (story) => own.trails(story.filter((item) => own.stays?.(item) ?? true))),
+  );
+  const marks = createMemo<Mark[]>(() => [
+    ...pointedMarks(play.marks(), cells(), cellsOf),
+    ...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move) }))),
+    ...own.marks,
+  ]);
+  return (
+    <Surface
+      {...drawing}
+      motion={play.motion()}
+      lit={chooser.lit}
+      able={chooser.able}
+      selected={chooser.selected}
+      trails={trails()}
+      stays={stays()}
+      marks={marks()}
+      onTap={chooser.tap}
+      onHover={chooser.hover}
+      source={chooser.source}
+      onDrop={chooser.drop}
+      onEscape={chooser.clear}
+    />
+  );
+}
