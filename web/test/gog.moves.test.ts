@@ -5,7 +5,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
-import { picksAt, reachable, slotCells, sortChoices } from "../src/games/gog/choices.ts";
+import { slotCells, sortChoices } from "../src/games/gog/choices.ts";
+import { reachable } from "../src/games/shared/choices.ts";
 import { recruitPrice, turnedTile } from "../src/games/gog/printed.ts";
 import { cellOf, parseMove } from "../src/games/gog/notation.ts";
 import { arrivals, createStandings } from "../src/games/gog/standing.ts";
@@ -64,21 +65,26 @@ test("a recruit costs every step up to its level", () => {
   assert.deepEqual(recruitPrice(view, 6), [4, 5, 6]);
 });
 
+const nowhere = { gog: "A1", angel: "A2" } as GogView;
+
+test("squares for recruits do not glow by themselves", () => {
+  const choices = sortChoices(["recruit:D5.1", "recruit:D6.1", "upgrade:D6"], nowhere);
+  assert.deepEqual([...choices.quiet], ["D5"]);
+});
+
 test("what no gesture knows is listed by name", () => {
-  const choices = sortChoices(["end", "D5-D6", "somersault:D5"]);
+  const choices = sortChoices(["end", "D5-D6", "somersault:D5"], nowhere);
   assert.deepEqual(choices.other, ["somersault:D5"]);
-  assert.deepEqual(choices.buttons, ["end"]);
-  assert.equal(choices.picks.get("soldier:D5")?.get("D6"), "D5-D6");
+  assert.deepEqual(choices.tray, ["end"]);
+  assert.equal(choices.picks.get("soldier:D5")?.get("D6")?.join(), "D5-D6");
 });
 
 test("soldiers that share a square can both be picked up and trained", () => {
-  const choices = sortChoices(["D5.2-D6", "D5.3-D6", "train:D5.2", "train:D5.3"]);
+  const choices = sortChoices(["D5.2-D6", "D5.3-D6", "train:D5.2", "train:D5.3"], nowhere);
   assert.deepEqual([...choices.picks.keys()], ["soldier:D5.2", "soldier:D5.3", "train"]);
   assert.deepEqual(choices.direct.get("D5"), ["train:D5.2", "train:D5.3"]);
-  assert.deepEqual(picksAt(choices, { gog: "A1", angel: "A2" } as GogView, "D5"), [
-    "soldier:D5.2",
-    "soldier:D5.3",
-  ]);
+  assert.deepEqual(choices.picks.get("train")?.get("D5"), ["train:D5.2", "train:D5.3"]);
+  assert.deepEqual(choices.lifts.get("D5"), ["soldier:D5.2", "soldier:D5.3"]);
 });
 
 // ---- Real games ----
@@ -153,7 +159,7 @@ for (const { seats, options, seed } of GAMES) {
       for (let turn = 0; turn < 500 && status.to_act !== "over"; ++turn) {
         const seat = status.to_act as number;
         const { view } = await engine.call<{ view: GogView }>("view", { id, seat, detail: "shown" });
-        const choices = sortChoices(view.legal);
+        const choices = sortChoices(view.legal, view);
         assert.deepEqual(choices.other, []);
         assert.deepEqual([...reachable(choices)].sort(), [...view.legal].sort());
         const play = playOf(view, seat);

@@ -191,7 +191,7 @@ test("enemies in reach show both strengths, a ruin included", () => {
       { abilities: [], soldiers: [soldier("E5", 3), soldier("D6", 2)] },
     ],
   } as unknown as GogView;
-  const targets = new Map(["E5", "D6", "C5"].map((cell) => [cell, `D5-${cell}`]));
+  const targets = new Map(["E5", "D6", "C5"].map((cell) => [cell, [`D5-${cell}`]]));
   assert.deepEqual(attackMarks(view, targets), [
     { kind: "ring", at: "E5", tone: "info", text: "4:4" },
     { kind: "ring", at: "D6", tone: "good", text: "4:2" },

@@ -1,29 +1,21 @@
-// The legal list, sorted by how a person reaches each move: pick a thing and then a square, tap a square, or press
-// a button. Every legal move has a way; what no gesture covers is listed by name.
+// How the moves of GOG are chosen: which gesture leads to each, and what a person holds between two of them. Board and
+// tray of one table share it.
 
-import { parseMove } from "./notation.ts";
-import type { GogView } from "./view.ts";
-import { cellName, pointOf } from "./view.ts";
+import { createSignal, type Accessor } from "solid-js";
+import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
+import { createChooser, type Chooser } from "../shared/chooser.ts";
+import { perPlay } from "../shared/perPlay.ts";
+import { parseMove, type GogMove } from "./notation.ts";
+import { cellName, phaseNow, pointOf, type GogView } from "./view.ts";
+import type { GogPlay } from "./words/say.ts";
 
-/**
- * What can be held in hand before a square is chosen: "soldier:D5" ("soldier:D5.2" where soldiers share a square),
- * "figure:gog", "recruit:3", "train", "upgrade", "tile:1" (its quarter-turns).
- */
-export type Pick = string;
-
-export interface Choices {
-  /** For each pick, the squares it may go to and the move that does it. */
-  picks: Map<Pick, Map<string, string>>;
-  /** Moves by a tap on one square. */
-  direct: Map<string, string[]>;
-  /** Moves by a button, in the order of the legal list. */
-  buttons: string[];
-  /** Moves that no gesture covers. */
-  other: string[];
+function soldierPick(at: string, tag?: number): string {
+  return `soldier:${at}${tag ? `.${tag}` : ""}`;
 }
 
-function soldierPick(at: string, tag: number | undefined): Pick {
-  return `soldier:${at}${tag ? `.${tag}` : ""}`;
+/** Whether a pick stands on the map; everything else comes from the price list. */
+export function standsOnMap(pick: string): boolean {
+  return /^(soldier|figure):/.test(pick);
 }
 
 /** The nine squares of the slot whose north-west square this is. */
@@ -32,70 +24,102 @@ export function slotCells(at: string): string[] {
   return Array.from({ length: 9 }, (_, i) => cellName(row + Math.floor(i / 3), column + (i % 3)));
 }
 
-export function sortChoices(legal: readonly string[]): Choices {
-  const out: Choices = { picks: new Map(), direct: new Map(), buttons: [], other: [] };
-  const pick = (key: Pick, cell: string, move: string) => {
-    let squares = out.picks.get(key);
-    if (!squares) out.picks.set(key, (squares = new Map<string, string>()));
-    squares.set(cell, move);
-  };
-  const tap = (cell: string, move: string) => out.direct.set(cell, [...(out.direct.get(cell) ?? []), move]);
-
-  for (const text of legal) {
-    const move = parseMove(text);
-    switch (move?.kind) {
-      case "move":
-      case "send":
-        pick(soldierPick(move.at, move.tag), move.to, text);
-        break;
-      case "figure":
-        pick(`figure:${move.which}`, move.to, text);
-        break;
-      case "lay":
-        for (const cell of slotCells(move.at)) pick(`tile:${move.turn}`, cell, text);
-        break;
-      case "recruit":
-        pick(`recruit:${move.level}`, move.at, text);
-        tap(move.at, text);
-        break;
-      case "train":
-        // Where soldiers share a square the tap lists them; the pick takes the first.
-        if (!out.picks.get("train")?.has(move.at)) pick("train", move.at, text);
-        tap(move.at, text);
-        break;
-      case "upgrade":
-        pick("upgrade", move.at, text);
-        tap(move.at, text);
-        break;
-      case "pick":
-      case "place":
-      case "found":
-      case "conquer":
-        tap(move.at, text);
-        break;
-      case undefined:
-        out.other.push(text);
-        break;
-      default:
-        out.buttons.push(text);
-    }
+/**
+ * What can be held: "soldier:D5" ("soldier:D5.2" where soldiers share a square), "figure:gog", "recruit:3", "train",
+ * "upgrade", "tile:1" (its quarter-turns).
+ */
+function waysTo(move: GogMove | undefined, view: GogView): Way[] {
+  switch (move?.kind) {
+    case "move":
+    case "send":
+      return [{ by: "pick", pick: soldierPick(move.at, move.tag), from: move.at, to: [move.to] }];
+    case "figure":
+      return [{ by: "pick", pick: `figure:${move.which}`, from: view[move.which], to: [move.to] }];
+    case "lay":
+      return [{ by: "pick", pick: `tile:${move.turn}`, to: slotCells(move.at) }];
+    case "recruit":
+      // Squares for recruits stay quiet until a recruit is in hand: there are too many.
+      return [
+        { by: "pick", pick: `recruit:${move.level}`, to: [move.at] },
+        { by: "tap", at: move.at, quiet: true },
+      ];
+    case "train":
+    case "upgrade":
+      return [
+        { by: "pick", pick: move.kind, to: [move.at] },
+        { by: "tap", at: move.at },
+      ];
+    case "pick":
+    case "place":
+    case "found":
+    case "conquer":
+      return [{ by: "tap", at: move.at }];
+    case undefined:
+      return [];
+    default:
+      return [{ by: "tray" }];
   }
-  return out;
 }
 
-/** What can be picked up from a square: own soldiers that may go somewhere, a figure that may be moved. */
-export function picksAt(choices: Choices, view: GogView, cell: string): Pick[] {
-  return [...choices.picks.keys()].filter((key) => {
-    if (key.startsWith("soldier:")) return key.slice(8).split(".")[0] === cell;
-    if (key.startsWith("figure:")) return (key === "figure:gog" ? view.gog : view.angel) === cell;
-    return false;
+export function sortChoices(legal: readonly string[], view: GogView): Choices {
+  return sortMoves(legal, (text) => waysTo(parseMove(text), view));
+}
+
+/** The move that puts a pick on a square. */
+function moveFor(pick: string, cell: string, sending: boolean): string | undefined {
+  const [what, which] = pick.split(":");
+  switch (what) {
+    case "soldier":
+      return `${sending ? "send:" : ""}${which}-${cell}`;
+    case "figure":
+      return `${which}:${cell}`;
+    case "recruit":
+      return `recruit:${cell}.${which}`;
+    case "train":
+    case "upgrade":
+      return `${what}:${cell}`;
+    default:
+      return undefined;
+  }
+}
+
+export interface GogChoice extends Chooser {
+  /** Quarter-turns of the tile in hand. */
+  turns: Accessor<number>;
+  turn(by: 1 | -1): void;
+}
+
+export const choiceOf = perPlay((play: GogPlay): GogChoice => {
+  const [turns, setTurns] = createSignal(0);
+  const laying = () => play.legal().some((move) => move.startsWith("lay:"));
+
+  /** A tile that fits a slot only in another turn is turned until it does. */
+  const turnToFit = (cell: string): boolean => {
+    const next = [1, 2, 3].map((more) => (turns() + more) % 4);
+    const fitting = next.find((turn) => chooser.choices().picks.get(`tile:${turn}`)?.has(cell));
+    if (fitting !== undefined) setTurns(fitting);
+    return fitting !== undefined;
+  };
+
+  const chooser: Chooser = createChooser(play, {
+    choices: sortChoices,
+    always: () => (laying() ? `tile:${turns()}` : undefined),
+    claims: (pick) => !standsOnMap(pick),
+    // A soldier stays in hand after its step: it may go on, or found a city. Not where soldiers may share a square:
+    // there a tap on another one would join them.
+    keeps: (text) => {
+      const move = parseMove(text);
+      const alone = play.view().options.friendly_stacking !== "free";
+      return move?.kind === "move" && alone ? soldierPick(move.to) : undefined;
+    },
+    meant: (pick, cell) => {
+      const sending = [...chooser.targets().values()][0]?.[0]?.startsWith("send:") ?? false;
+      return pick === undefined ? undefined : moveFor(pick, cell, sending);
+    },
+    instead: turnToFit,
+    twice: () => phaseNow(play.view()) === "buy",
+    // Asking the server for every turn of a tile would be a waste.
+    plain: (move) => parseMove(move)?.kind === "lay",
   });
-}
-
-/** Every way to reach a move, for the test that nothing in the legal list is out of reach. */
-export function reachable(choices: Choices): Set<string> {
-  const all = new Set([...choices.buttons, ...choices.other]);
-  for (const squares of choices.picks.values()) for (const move of squares.values()) all.add(move);
-  for (const moves of choices.direct.values()) for (const move of moves) all.add(move);
-  return all;
-}
+  return { ...chooser, turns, turn: (by) => setTurns((now) => (now + by + 4) % 4) };
+});

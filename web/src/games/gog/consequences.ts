@@ -1,7 +1,8 @@
-// What a move in question would do, and what just happened, as marks and trails on the map.
+// What a move in question would do, as marks on the map.
 
-import type { Mark, Trail } from "../../board/index.ts";
+import type { Mark } from "../../board/index.ts";
 import type { StoryItem } from "../api.ts";
+import type { ByCell } from "../shared/choices.ts";
 import { gainOf } from "./survey.ts";
 import { parseMove } from "./notation.ts";
 import { cityAt, counts, lastingPower, soldiersAt, type GogView } from "./view.ts";
@@ -62,14 +63,10 @@ export function consequences(play: GogPlay): Mark[] {
 }
 
 /** Every enemy that the soldier in hand can reach, with both strengths: "5:3". */
-export function attackMarks(
-  view: GogView,
-  targets: ReadonlyMap<string, string>,
-  considered?: string,
-): Mark[] {
+export function attackMarks(view: GogView, targets: ByCell, considered?: string): Mark[] {
   const out: Mark[] = [];
-  for (const [cell, text] of targets) {
-    const move = parseMove(text);
+  for (const [cell, moves] of targets) {
+    const move = parseMove(moves[0] ?? "");
     if ((move?.kind !== "move" && move?.kind !== "send") || cell === considered) continue;
     const own = soldiersAt(view, move.at).find(
       ({ piece }) => move.tag === undefined || piece.level === move.tag,
@@ -82,39 +79,4 @@ export function attackMarks(
     out.push({ kind: "ring", at: cell, tone, text: `${attack}:${defence}` });
   }
   return out;
-}
-
-/** Short trails for what just happened. */
-export function trailsOf(
-  story: readonly StoryItem[],
-  colour: (seat: number) => string,
-  play: GogPlay,
-): Trail[] {
-  return story.flatMap((item): Trail[] => {
-    const at = String(item.at);
-    const seat = Number(item.seat);
-    switch (item.id) {
-      case "moved":
-      case "sent":
-      case "figure":
-        return [{ kind: "move", from: String(item.from), to: String(item.to) }];
-      case "soldier":
-      case "founded":
-      case "trained":
-      case "city_level":
-        return [{ kind: "arrive", at }];
-      case "lost":
-        return [{ kind: "leave", at, colour: colour(seat) }];
-      case "conquered":
-        return [{ kind: "leave", at, colour: colour(Number(item.owner)) }];
-      case "gathered": {
-        const goods = [Number(item.food), Number(item.wood), Number(item.gold)];
-        const home = play.view().players[seat]?.cities[0]?.at;
-        if (home === undefined || goods.every((n) => n === 0)) return [];
-        return [{ kind: "gain", at: home, text: `+${goods.join("·")}`, colour: colour(seat) }];
-      }
-      default:
-        return [];
-    }
-  });
 }

@@ -1,8 +1,10 @@
 // A square in words, for screen readers and for the title of a cell.
 
+import type { Accessor } from "solid-js";
+import type { Cell } from "../../board/index.ts";
+import { createLabels } from "../shared/labels.ts";
 import { moveName, seatName, type GogPlay } from "./words/say.ts";
-import { picksAt } from "./choices.ts";
-import type { Ui } from "./ui.ts";
+import type { GogChoice } from "./choices.ts";
 import { cityAt, CORNERS, counts, isMapLaid, isShielded, isSilenced, signAt, soldiersAt } from "./view.ts";
 
 function standing(play: GogPlay, cell: string): string[] {
@@ -26,22 +28,37 @@ function standing(play: GogPlay, cell: string): string[] {
   return out;
 }
 
-function offered(play: GogPlay, ui: Ui, cell: string): string[] {
-  const target = ui.targets().get(cell);
-  if (target !== undefined) return [play.t("square.can", { what: moveName(target, play) })];
-  const direct = (ui.choices().direct.get(cell) ?? []).filter((move) => !move.startsWith("recruit:"));
-  const picks = picksAt(ui.choices(), play.view(), cell);
-  const first = direct[0];
-  if (first !== undefined) return [play.t("square.can", { what: moveName(first, play) })];
-  if (picks.length === 0) return [];
-  const which = picks[0]!.startsWith("figure:") ? picks[0]!.slice(7) : "soldier";
-  return [play.t("square.can", { what: play.t(`thing.${which}`) })];
+function offered(play: GogPlay, choice: GogChoice, cell: string): string | undefined {
+  const step = choice.step(cell);
+  if (!step) return undefined;
+  if (step.kind === "pick") {
+    const first = step.picks[0]!;
+    const which = first.startsWith("figure:") ? first.slice(7) : "soldier";
+    return play.t("square.can", { what: play.t(`thing.${which}`) });
+  }
+  // A purchase needs no promise on every square.
+  if (!choice.targets().has(cell) && choice.choices().quiet.has(cell)) return undefined;
+  const move = step.kind === "move" ? step.move : step.moves[0]!;
+  return play.t("square.can", { what: moveName(move, play) });
+}
+
+function words(play: GogPlay, cell: string): string {
+  const parts = [cell, play.t(`square.${signAt(play.view(), cell)}`)];
+  if (CORNERS.includes(cell)) parts.push(play.t("square.corner"));
+  parts.push(...standing(play, cell));
+  return parts.join(play.t("goods.and"));
 }
 
 /** "D5, ruin, soldier of Ann, level 3, counts 4; can be chosen: …" */
-export function describe(play: GogPlay, ui: Ui, cell: string): string {
-  const parts = [cell, play.t(`square.${signAt(play.view(), cell)}`)];
-  if (CORNERS.includes(cell)) parts.push(play.t("square.corner"));
-  parts.push(...standing(play, cell), ...offered(play, ui, cell));
-  return parts.join(play.t("goods.and"));
+export function labels(
+  play: GogPlay,
+  choice: GogChoice,
+  cells: Accessor<readonly Cell[]>,
+): (cell: string) => string {
+  return createLabels(
+    cells,
+    (cell) => words(play, cell),
+    (cell) => offered(play, choice, cell),
+    () => play.t("goods.and"),
+  );
 }

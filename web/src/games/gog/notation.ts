@@ -1,5 +1,7 @@
 // GOG's moves as docs/notation.md writes them, taken apart. Nothing here knows what is legal.
 
+import { remembered } from "../shared/remembered.ts";
+
 export type Resource = "food" | "wood" | "gold";
 export const RESOURCES: readonly Resource[] = ["food", "wood", "gold"];
 
@@ -107,16 +109,18 @@ function forms(): [RegExp, (m: RegExpMatchArray) => GogMove | undefined][] {
 }
 const FORMS = forms();
 
-/** What a move says, or undefined if it is not one of GOG's. */
-export function parseMove(text: string): GogMove | undefined {
+function read(text: string): GogMove | undefined {
   const word = WORDS.find((known) => known === text);
   if (word) return { kind: word };
-  for (const [form, read] of FORMS) {
+  for (const [form, make] of FORMS) {
     const match = text.match(form);
-    if (match) return read(match);
+    if (match) return make(match);
   }
   return undefined;
 }
+
+/** What a move says, or undefined if it is not one of GOG's. */
+export const parseMove = remembered(read);
 
 /** The square that a move is about: where something comes to be, or happens. */
 export function cellOf(text: string): string | undefined {

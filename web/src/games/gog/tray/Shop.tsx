@@ -1,10 +1,11 @@
 // The price list: what can be bought now is lit, everything else tells why not when asked.
 
 import { For, Show, type JSX } from "solid-js";
+import { considering } from "../../shared/MoveButton.tsx";
 import { Icon, type GlyphName } from "../art/glyphs.tsx";
 import { dataOf, recruitPrice, type PriceRow } from "../printed.ts";
 import { RESOURCES, type Goods } from "../notation.ts";
-import type { Ui } from "../ui.ts";
+import type { GogChoice } from "../choices.ts";
 import { goodsText, type GogPlay } from "../words/say.ts";
 
 export function Price(props: { goods: Goods }): JSX.Element {
@@ -44,11 +45,11 @@ function trainPrice(play: GogPlay): Goods {
   return price[`${lowest}-${lowest + 1}` as PriceRow] ?? [0, 0, 0];
 }
 
-function items(play: GogPlay, ui: Ui): Item[] {
+function items(play: GogPlay, choice: GogChoice): Item[] {
   const view = play.view();
   const price = dataOf(view).price;
   const player = view.players[view.active]!;
-  const picks = ui.choices().picks;
+  const picks = choice.choices().picks;
   const legal = new Set(play.legal());
   const hold = (id: "train" | "upgrade", icon: GlyphName, cost: Goods): Item => ({
     id,
@@ -57,8 +58,8 @@ function items(play: GogPlay, ui: Ui): Item[] {
     price: cost,
     can: picks.has(id),
     why: `${id}:${(id === "train" ? player.soldiers : player.cities)[0]?.at ?? "A1"}`,
-    pressed: ui.pick() === id,
-    buy: () => ui.setPick(ui.pick() === id ? undefined : id),
+    pressed: choice.held() === id,
+    buy: () => choice.toggle(id),
   });
   const order = (what: "ability" | "barn" | "scroll", name: string, cost: Goods): Item => ({
     id: what,
@@ -80,17 +81,17 @@ function items(play: GogPlay, ui: Ui): Item[] {
   ];
 }
 
-function Recruits(props: { play: GogPlay; ui: Ui }): JSX.Element {
+function Recruits(props: { play: GogPlay; choice: GogChoice }): JSX.Element {
   const view = () => props.play.view();
-  const can = (level: number) => props.ui.choices().picks.has(`recruit:${level}`);
+  const can = (level: number) => props.choice.choices().picks.has(`recruit:${level}`);
   const shown = () => {
-    const held = props.ui.pick();
+    const held = props.choice.held();
     return held?.startsWith("recruit:") ? Number(held.slice(8)) : 1;
   };
   const press = (level: number) => {
     const key = `recruit:${level}`;
     const city = view().players[view().active]!.cities[0]?.at;
-    if (can(level)) props.ui.setPick(props.ui.pick() === key ? undefined : key);
+    if (can(level)) props.choice.toggle(key);
     else props.play.why(`recruit:${city ?? "A1"}.${level}`);
   };
   return (
@@ -106,7 +107,7 @@ function Recruits(props: { play: GogPlay; ui: Ui }): JSX.Element {
             <button
               type="button"
               class={`gog-level gog-seat-${view().active}`}
-              aria-pressed={props.ui.pick() === `recruit:${level}`}
+              aria-pressed={props.choice.held() === `recruit:${level}`}
               aria-disabled={!can(level)}
               aria-label={`${props.play.t("tray.recruit")} ${level}: ${goodsText(props.play, recruitPrice(view(), level))}`}
               title={goodsText(props.play, recruitPrice(view(), level))}
@@ -121,18 +122,15 @@ function Recruits(props: { play: GogPlay; ui: Ui }): JSX.Element {
   );
 }
 
-export function Shop(props: { play: GogPlay; ui: Ui }): JSX.Element {
-  const consider = (item: Item, on: boolean) => {
-    if (item.pressed === undefined && item.can) props.play.consider(on ? item.why : undefined);
-  };
+export function Shop(props: { play: GogPlay; choice: GogChoice }): JSX.Element {
   const press = (item: Item) => {
     if (item.can) item.buy();
     else if (item.why) props.play.why(item.why);
   };
   return (
     <div class="gog-shop" role="group" aria-label={props.play.t("tray.shop")}>
-      <Recruits play={props.play} ui={props.ui} />
-      <For each={items(props.play, props.ui)}>
+      <Recruits play={props.play} choice={props.choice} />
+      <For each={items(props.play, props.choice)}>
         {(item) => (
           <button
             type="button"
@@ -140,10 +138,9 @@ export function Shop(props: { play: GogPlay; ui: Ui }): JSX.Element {
             aria-pressed={item.pressed}
             aria-disabled={!item.can}
             onClick={() => press(item)}
-            onPointerEnter={() => consider(item, true)}
-            onPointerLeave={() => consider(item, false)}
-            onFocus={() => consider(item, true)}
-            onBlur={() => consider(item, false)}
+            {...considering(props.play, () =>
+              item.pressed === undefined && item.can ? item.why : undefined,
+            )}
           >
             <span class="gog-item-name">
               <Icon name={item.icon} />

@@ -1,12 +1,13 @@
 // Exchanges with the supply, and the mix of goods that Wisdom lets one pay with.
 
 import { createMemo, createSignal, For, Show, type JSX } from "solid-js";
+import { MoveButton } from "../../shared/MoveButton.tsx";
 import { Icon } from "../art/glyphs.tsx";
 import { RESOURCES, parseMove, type Goods, type Resource } from "../notation.ts";
 import { moveName, type GogPlay } from "../words/say.ts";
 
 /** One button for each exchange that a camel could make. */
-export function TradeSlips(props: { play: GogPlay; moves: string[] }): JSX.Element {
+export function TradeSlips(props: { play: GogPlay; moves: readonly string[] }): JSX.Element {
   const trades = () =>
     props.moves.flatMap((text) => {
       const move = parseMove(text);
@@ -24,21 +25,17 @@ export function TradeSlips(props: { play: GogPlay; moves: string[] }): JSX.Eleme
       </span>
       <For each={trades()}>
         {(trade) => (
-          <button
-            type="button"
+          <MoveButton
+            play={props.play}
+            move={trade.text}
             class="gog-slip"
-            aria-label={moveName(trade.text, props.play)}
+            label={moveName(trade.text, props.play)}
             title={moveName(trade.text, props.play)}
-            onClick={() => props.play.stage(trade.text)}
-            onPointerEnter={() => props.play.consider(trade.text)}
-            onPointerLeave={() => props.play.consider(undefined)}
-            onFocus={() => props.play.consider(trade.text)}
-            onBlur={() => props.play.consider(undefined)}
           >
             <Icon name={trade.give} />
             <span aria-hidden="true">→</span>
             <Icon name={trade.take} />
-          </button>
+          </MoveButton>
         )}
       </For>
     </div>
@@ -46,7 +43,7 @@ export function TradeSlips(props: { play: GogPlay; moves: string[] }): JSX.Eleme
 }
 
 /** Any mix of goods that makes up the price. Raising one good lowers another, so that the sum always fits. */
-export function PaySlip(props: { play: GogPlay; moves: string[] }): JSX.Element {
+export function PaySlip(props: { play: GogPlay; moves: readonly string[] }): JSX.Element {
   const ways = createMemo(() =>
     props.moves.flatMap((text) => {
       const move = parseMove(text);
@@ -98,9 +95,9 @@ export function PaySlip(props: { play: GogPlay; moves: string[] }): JSX.Element 
               </span>
             )}
           </For>
-          <button type="button" class="button primary gog-act" onClick={() => props.play.stage(now().text)}>
+          <MoveButton play={props.play} move={now().text} class="button primary gog-act">
             {moveName(now().text, props.play)}
-          </button>
+          </MoveButton>
         </div>
       )}
     </Show>
