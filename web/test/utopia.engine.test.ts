@@ -6,12 +6,11 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
-import { byCell, cellFor, narrow, preferred, read, type Chosen } from "../src/games/utopia/choices.ts";
-import { useOfCard } from "../src/games/utopia/cards.ts";
+import { preferred, read, sortChoices, useOfCard, type Terms } from "../src/games/utopia/choices.ts";
 import { layoutOf } from "../src/games/utopia/layout.ts";
 import { lessons } from "../src/games/utopia/lessons.ts";
 import { planOf } from "../src/games/utopia/printed.ts";
-import { islandOf, printMove, type Move } from "../src/games/utopia/notation.ts";
+import { printMove, type Move } from "../src/games/utopia/notation.ts";
 import { bagSize, closedIslands, prestige, type UtopiaView } from "../src/games/utopia/view.ts";
 
 const program = process.env["SHEDU"] ?? "../build/shedu";
@@ -60,17 +59,11 @@ test("every step of the lesson can be played", { skip }, async () => {
   engine.close();
 });
 
-/** What a person chooses on the way to a move. */
-function wayTo(move: Move): Chosen {
-  const nothing = { two: false, privileges: 0 };
-  if (move.kind === "pick") return { ...nothing, guest: { island: islandOf(move.at), civ: move.civ } };
-  if (move.kind === "move") {
-    const { civ, from, privileges } = move;
-    return { verb: "move", civ, from, two: move.count === 2, privileges };
-  }
-  if ("privileges" in move)
-    return { verb: move.kind, civ: move.civ, two: false, privileges: move.privileges };
-  return nothing;
+/** The terms a person chooses on the way to a move. */
+function termsOf(move: Move): Terms {
+  const two = move.kind === "move" && move.count === 2;
+  if (!("privileges" in move)) return { two, privileges: 0 };
+  return { verb: move.kind, civ: move.civ, two, privileges: move.privileges };
 }
 
 /** Moves that have a button of their own, whatever is chosen. */
@@ -82,12 +75,14 @@ function checkReach(view: UtopiaView): void {
   for (const { text, move } of options) {
     assert.equal(printMove(move), text);
     if (BUTTONS.includes(move.kind)) continue;
-    const chosen = wayTo(move);
-    const cell = cellFor(move, chosen);
-    const here = cell === undefined ? [] : (byCell(narrow(options, chosen), chosen).get(cell) ?? []);
-    const onCards = "civ" in move && move.civ !== "?" ? useOfCard(move.civ, options, chosen.verb) : [];
-    const reached = preferred([...here, ...onCards], chosen).map((option) => option.text);
-    assert.ok(reached.includes(text), `${text} is not reached in ${view.phase}`);
+    const terms = termsOf(move);
+    const choices = sortChoices(view.legal, terms);
+    assert.deepEqual(choices.other, []);
+    const byCells = [...choices.picks.values(), choices.direct].flatMap((cells) => [...cells.values()]);
+    const onCards = "civ" in move && move.civ !== "?" ? useOfCard(move.civ, options, terms.verb) : [];
+    const reached = preferred(onCards, terms).map((option) => option.text);
+    const here = byCells.find((moves) => moves.includes(text));
+    assert.ok(here !== undefined || reached.includes(text), `${text} is not reached in ${view.phase}`);
   }
 }
 

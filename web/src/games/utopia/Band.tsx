@@ -3,10 +3,10 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import type { Play } from "../api.ts";
+import { MoveButton } from "../shared/MoveButton.tsx";
 import { CivIcon } from "./art/glyphs.tsx";
 import { choiceOf } from "./choices.ts";
 import type { Civ } from "./notation.ts";
-import { MoveButton } from "./MoveButton.tsx";
 import type { Phase, UtopiaView } from "./view.ts";
 import { civWords, districtName, islandName, moveName, plainName, seatNameInside } from "./words.ts";
 
@@ -54,7 +54,7 @@ export const Band: Component<{ play: Play<UtopiaView> }> = (props) => {
         <div class="u-answers">
           <For each={answers()}>
             {({ text, move }) => (
-              <MoveButton play={play} move={text}>
+              <MoveButton play={play} move={text} class="u-move" title={moveName(text, play)}>
                 {"at" in move ? move.at : text}
               </MoveButton>
             )}

@@ -4,80 +4,31 @@ import {
   createEffect,
   createMemo,
   createSignal,
-  on,
   onCleanup,
   onMount,
   Show,
-  type Accessor,
   type Component,
   type JSX,
 } from "solid-js";
-import { dragging, moveMarks, Surface, type Cell, type Mark, type Piece } from "../../board/index.ts";
+import type { Cell, Mark } from "../../board/index.ts";
 import type { Play } from "../api.ts";
-import { WonderSite, Wonder } from "./art/glyphs.tsx";
-import { choiceOf, guestCell } from "./choices.ts";
-import { Ghosts, ghostMarks } from "./Ghosts.tsx";
-import { labelOf } from "./labels.ts";
+import { GameBoard } from "../shared/GameBoard.tsx";
+import { WonderSite } from "./art/glyphs.tsx";
+import { Sea } from "./art/ground.tsx";
+import { PieceArt } from "./art/standing.tsx";
+import { choiceOf } from "./choices.ts";
+import { Ghosts, ghostMarks, PickImage } from "./Ghosts.tsx";
+import { labels } from "./labels.ts";
 import { Ladder } from "./Ladder.tsx";
-import { islandPlan, layoutOf, roomOf, slots, tallness } from "./layout.ts";
-import { planOf } from "./printed.ts";
-import { CIVS, ISLANDS, cellsOf, islandOf, type Civ, type Island } from "./notation.ts";
+import { islandPlan, layoutOf, roomOf, tallness } from "./layout.ts";
+import { cellsOf, islandOf, type Island } from "./notation.ts";
 import { Counts, Ways } from "./overlays.tsx";
 import { OverlayPanels } from "./Panels.tsx";
-import { Base, GuestFigure, MonumentFigure, StackFigure } from "./art/pieces.tsx";
-import { Sea } from "./art/ground.tsx";
+import { planOf } from "./printed.ts";
+import { standings } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { closedIslands, countCivs, stacksAt, type UtopiaView } from "./view.ts";
+import { closedIslands, type UtopiaView } from "./view.ts";
 import { districtName, islandName } from "./words.ts";
-import "./style/board.css";
-import "./style/scales.css";
-
-type Thing =
-  | { kind: "stack"; seat: number; civ: Civ; count: number; scale: number }
-  | { kind: "monument"; seat: number; civ: Civ }
-  | { kind: "wonder"; seat: number; island: Island }
-  | { kind: "guest"; civ: Civ; letter: string; count: number; chosen: boolean; lit: boolean };
-
-type Figure = Piece & { thing: Thing };
-
-const Drawn: Component<{ thing: Thing }> = (props): JSX.Element => {
-  const as =
-    <K extends Thing["kind"]>(kind: K) =>
-    () =>
-      props.thing.kind === kind ? (props.thing as Extract<Thing, { kind: K }>) : undefined;
-  return (
-    <>
-      <Show when={as("stack")()}>
-        {(it) => (
-          <g transform={`scale(${it().scale})`}>
-            <StackFigure seat={it().seat} civ={it().civ} count={it().count} />
-          </g>
-        )}
-      </Show>
-      <Show when={as("monument")()}>{(it) => <MonumentFigure seat={it().seat} civ={it().civ} />}</Show>
-      <Show when={as("wonder")()}>
-        {(it) => (
-          <>
-            <Wonder island={it().island} x={0} y={-2} />
-            <Base seat={it().seat} y={26} scale={1.5} />
-          </>
-        )}
-      </Show>
-      <Show when={as("guest")()}>
-        {(it) => (
-          <g classList={{ "u-guest-chosen": it().chosen, "u-guest-lit": it().lit }}>
-            <GuestFigure civ={it().civ} letter={it().letter} count={it().count} />
-          </g>
-        )}
-      </Show>
-    </>
-  );
-};
-
-/** What others point at: a cell by its name, or where a move happens. */
-function hintMark(text: string, cells: ReadonlySet<string>): Mark[] {
-  return moveMarks([{ cells: cells.has(text) ? [text] : cellsOf(text), tone: "hint" }]);
-}
 
 export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
   const play = props.play;
@@ -99,97 +50,11 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     equals: (a, b) => a.join() === b.join(),
   });
 
-  const figures = createMemo<Figure[]>(() => {
-    const view = play.view();
-    const now = choice.chosen().guest;
-    const all: Figure[] = [];
-    for (const place of layout().places.values()) {
-      const at = place.site.key;
-      const monument = view.monuments[at];
-      const stacks = stacksAt(view, at, play.mine());
-      const found = slots(place, stacks.length, monument !== undefined, small() ? 1.75 : 1.3);
-      if (monument) {
-        const [dx, dy] = [found.monument[0] - place.centre[0], found.monument[1] - place.centre[1]];
-        all.push({ key: `m:${at}`, at, dx, dy, thing: { kind: "monument", ...monument } });
-      }
-      stacks.forEach((stack, i) => {
-        const [x, y] = found.places[i]!;
-        const key = `s:${stack.seat}:${stack.civ}:${at}`;
-        const [dx, dy] = [x - place.centre[0], y - place.centre[1]];
-        all.push({ key, at, dx, dy, thing: { kind: "stack", ...stack, scale: found.scale } });
-      });
-    }
-    for (const island of ISLANDS) {
-      const owner = view.wonders[island];
-      if (owner !== undefined) {
-        all.push({
-          key: `w:${island}`,
-          at: `site:${island}`,
-          thing: { kind: "wonder", seat: owner, island },
-        });
-      }
-      const guests = countCivs(view.ships[island] ?? "");
-      for (const civ of CIVS) {
-        if (guests[civ] === 0) continue;
-        const chosen = now?.island === island && now.civ === civ;
-        const at = guestCell(island, civ);
-        const letter = play.t(`initial.${civ}`);
-        const lit = choice.cells().has(at);
-        const thing: Thing = { kind: "guest", civ, letter, count: guests[civ], chosen, lit };
-        all.push({ key: `g:${island}:${civ}`, at, thing });
-      }
-    }
-    return all;
-  });
+  const pieces = createMemo(() => standings(play.view(), layout(), play.mine(), small()));
 
-  // A drag is the same choice as a tap on where it began.
-  createEffect(
-    on(
-      () => dragging()?.source,
-      (source) => {
-        const cell = source?.startsWith("utopia:") ? source.slice(7) : undefined;
-        if (cell && choice.cells().has(cell) && !isChosen(cell)) choice.tap(cell);
-      },
-    ),
-  );
-
-  const isChosen = (cell: string): boolean => {
-    const { guest, from } = choice.chosen();
-    return cell === from || (guest !== undefined && cell === guestCell(guest.island, guest.civ));
-  };
-  const source = (cell: string): string | undefined => {
-    const options = choice.options();
-    const starts = options.some(({ move }) => {
-      if (move.kind === "pick") return guestCell(islandOf(move.at), move.civ) === cell;
-      return move.kind === "move" && move.from === cell && choice.chosen().from !== cell;
-    });
-    return starts ? `utopia:${cell}` : undefined;
-  };
-  const image = (word: string): JSX.Element => {
-    const cell = word.slice(7);
-    const guest = cell.startsWith("guest:");
-    const civ = guest ? (cell.slice(-1) as Civ) : (choice.chosen().civ ?? firstCiv(cell));
-    return (
-      <svg class="u-dragged" viewBox="-22 -24 44 48">
-        <Show when={guest} fallback={<StackFigure seat={play.mine() ?? 0} civ={civ} count={1} />}>
-          <GuestFigure civ={civ} letter={play.t(`initial.${civ}`)} count={1} />
-        </Show>
-      </svg>
-    );
-  };
-  const firstCiv = (at: string): Civ => {
-    const one = choice.options().find(({ move }) => move.kind === "move" && move.from === at)?.move;
-    return one?.kind === "move" ? one.civ : "M";
-  };
-
-  const [pointed, setPointed] = createSignal<string>();
-  const hover = (cell: string | undefined) => {
-    setPointed(cell);
-    play.consider(cell ? choice.wouldStage(cell) : undefined);
-  };
   /** Buttons, log and lessons call districts by their names; the board does so where one points. */
   const nameTag = (): Mark[] => {
-    const at = pointed();
+    const at = choice.pointed();
     const place = at === undefined ? undefined : layout().places.get(at);
     return place ? [{ kind: "badge", at: at!, tone: "info", text: districtName(play, place.site.key) }] : [];
   };
@@ -228,28 +93,19 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     );
   };
 
-  const trails = createMemo(() => trailsOf(play.latest()));
-  // All the guests of a round arrive at once: on their ships they are seen without a mark.
-  const stays = createMemo(() => trailsOf(play.since().filter((item) => item.id !== "guest")));
-  const names = createMemo(() => new Set(layout().cells.map((cell) => cell.id)));
-  const marks = createMemo<Mark[]>(() => [
-    ...play.marks().flatMap((text) => hintMark(text, names())),
-    ...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move) }))),
-    ...ghostMarks(play),
-    ...nameTag(),
-  ]);
+  const marks = createMemo<Mark[]>(() => [...ghostMarks(play), ...nameTag()]);
 
   return (
     <div class="u-board" classList={{ "u-small": small() }}>
       <div class="u-map" ref={room}>
-        <Surface
+        <GameBoard
+          play={play}
+          chooser={choice}
           cells={layout().cells}
           view={layout().view}
           name={play.t("board")}
-          motion={play.motion()}
-          label={(cell) => labelOf(cell, play, choice)}
-          lit={(cell) => choice.cells().has(cell)}
-          selected={isChosen}
+          label={labels(play, choice, () => layout().cells)}
+          cellsOf={cellsOf}
           ground={
             <Sea
               layout={layout()}
@@ -259,21 +115,24 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
             />
           }
           face={face}
-          pieces={figures()}
-          piece={(piece: Accessor<Piece>) => <Drawn thing={(piece() as Figure).thing} />}
+          pieces={pieces()}
+          piece={(piece) => (
+            <PieceArt
+              piece={piece()}
+              letter={(civ) => play.t(`initial.${civ}`)}
+              chosen={choice.selected(piece().at)}
+              lit={choice.lit(piece().at)}
+            />
+          )}
           tints={<Ways play={play} layout={layout()} plan={plan()} />}
           edges={<Counts play={play} layout={layout()} />}
           ghosts={<Ghosts play={play} layout={layout()} />}
-          trails={trails()}
-          stays={stays()}
+          image={(pick) => <PickImage pick={pick} play={play} />}
+          trails={trailsOf}
+          // All the guests of a round arrive at once: on their ships they are seen without a mark.
+          stays={(item) => item.id !== "guest"}
           marks={marks()}
           words={{ zoomIn: play.t("zoom.in"), zoomOut: play.t("zoom.out"), zoomReset: play.t("zoom.reset") }}
-          onTap={choice.tap}
-          onHover={hover}
-          source={source}
-          image={image}
-          onDrop={(word, cell) => cell !== word.slice(7) && choice.tap(cell)}
-          onEscape={choice.clear}
         />
         <Show when={!small()}>
           <Ladder play={play} />

@@ -1,4 +1,4 @@
-// A move in question on the board: what would stand there, and what it would be worth.
+// What is not on the board yet: the move in question with what it would be worth, and what is being dragged.
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import type { Mark } from "../../board/index.ts";
@@ -6,8 +6,9 @@ import type { Play } from "../api.ts";
 import { consequences } from "./consequences.ts";
 import { Wonder } from "./art/glyphs.tsx";
 import { islandPlan, slots, type Layout } from "./layout.ts";
-import { ISLANDS, parseMove } from "./notation.ts";
-import { MonumentFigure, StackFigure } from "./art/pieces.tsx";
+import { ISLANDS, parseMove, type Civ } from "./notation.ts";
+import { choiceOf } from "./choices.ts";
+import { GuestFigure, MonumentFigure, StackFigure } from "./art/pieces.tsx";
 import { princesAt, stacksAt, type UtopiaView } from "./view.ts";
 
 interface Coming {
@@ -15,7 +16,7 @@ interface Coming {
   y: number;
   scale: number;
   seat: number;
-  civ: "M" | "P" | "E" | "G" | "C";
+  civ: Civ;
   count: number;
 }
 
@@ -90,3 +91,22 @@ export function ghostMarks(play: Play<UtopiaView>): Mark[] {
   }
   return marks;
 }
+
+/** What is being dragged: a guest, or a prince of the stack in hand. */
+export const PickImage: Component<{ pick: string; play: Play<UtopiaView> }> = (props) => {
+  const choice = choiceOf(props.play);
+  const guest = () => props.pick.startsWith("guest:");
+  const civ = (): Civ => {
+    if (guest()) return props.pick.slice(-1) as Civ;
+    const moves = [...(choice.choices().picks.get(props.pick)?.values() ?? [])].flat();
+    const first = parseMove(moves[0] ?? "");
+    return first?.kind === "move" ? first.civ : "M";
+  };
+  return (
+    <svg class="u-dragged" viewBox="-22 -24 44 48">
+      <Show when={guest()} fallback={<StackFigure seat={props.play.mine() ?? 0} civ={civ()} count={1} />}>
+        <GuestFigure civ={civ()} letter={props.play.t(`initial.${civ()}`)} count={1} />
+      </Show>
+    </svg>
+  );
+};

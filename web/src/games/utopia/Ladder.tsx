@@ -4,6 +4,7 @@
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
+import { MoveButton } from "../shared/MoveButton.tsx";
 import { incomeChanges } from "./consequences.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { choiceOf, preferred } from "./choices.ts";
@@ -24,17 +25,12 @@ const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop"
   return (
     <Show when={move()} fallback={<span class="u-sway-none" />}>
       {(text) => (
-        <button
-          type="button"
-          class="u-sway"
-          classList={{ "u-asked": choice.chosen().verb === props.verb }}
+        <MoveButton
+          play={props.play}
+          move={text()}
+          class={choice.chosen().verb === props.verb ? "u-sway u-asked" : "u-sway"}
           title={moveName(text(), props.play)}
-          aria-label={moveName(text(), props.play)}
-          onClick={() => props.play.stage(text())}
-          onPointerEnter={() => props.play.consider(text())}
-          onPointerLeave={() => props.play.consider(undefined)}
-          onFocus={() => props.play.consider(text())}
-          onBlur={() => props.play.consider(undefined)}
+          label={moveName(text(), props.play)}
         >
           <Icon name={props.verb} size={12} />
           <Show when={privileges() > 0}>
@@ -42,7 +38,7 @@ const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop"
               ★{privileges()}
             </small>
           </Show>
-        </button>
+        </MoveButton>
       )}
     </Show>
   );

@@ -1,14 +1,15 @@
 // Below the board: guests to welcome, the hand as a purchase bar, offers to build, and whatever else may be
 // done. Every legal move can be reached here, if need be from the list of all of them.
 
-import { createMemo, createSignal, For, Show, type Component } from "solid-js";
+import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
+import { MoveButton, MoveList } from "../shared/MoveButton.tsx";
 import { consequences } from "./consequences.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
-import { choiceOf, type Option } from "./choices.ts";
+import { choiceOf, read, type Option } from "./choices.ts";
 import { Hand } from "./tray/Hand.tsx";
-import { MoveButton } from "./MoveButton.tsx";
+
 import { Ladder } from "./Ladder.tsx";
 import { roomOf } from "./layout.ts";
 import type { Civ } from "./notation.ts";
@@ -31,7 +32,7 @@ const Offers: Component<Props & { options: Option[] }> = (props) => {
         </span>
         <For each={props.options}>
           {({ text, move }) => (
-            <MoveButton play={play} move={text} class="u-offer">
+            <MoveButton play={play} move={text} class="u-move u-offer" title={moveName(text, play)}>
               <Show
                 when={move.kind === "control" ? move : undefined}
                 fallback={
@@ -60,9 +61,9 @@ const Which: Component<Props> = (props) => {
   return (
     <div class="u-which" role="group" aria-label={props.play.t("tray.which")}>
       <span>{props.play.t("tray.which")}</span>
-      <For each={choice.asking()}>
+      <For each={read(choice.asking())}>
         {({ text, move }) => (
-          <MoveButton play={props.play} move={text}>
+          <MoveButton play={props.play} move={text} class="u-move" title={moveName(text, props.play)}>
             <Show when={"civ" in move && move.civ !== "?" ? (move.civ as Civ) : undefined}>
               {(civ) => <CivIcon civ={civ()} size={18} />}
             </Show>
@@ -70,41 +71,29 @@ const Which: Component<Props> = (props) => {
           </MoveButton>
         )}
       </For>
-      <button type="button" class="u-move" onClick={() => choice.ask([])}>
+      <button type="button" class="u-move" onClick={() => choice.unask()}>
         {props.play.t("tray.back")}
       </button>
     </div>
   );
 };
 
-/**
- * All legal moves by name: whatever no gesture covers, and for whoever prefers a list. Made only when it is
- * opened.
- */
+/** All legal moves by name: whatever no gesture covers, and for whoever prefers a list. */
 const Others: Component<Props> = (props) => {
   const choice = choiceOf(props.play);
-  const [open, setOpen] = createSignal(false);
   const moves = createMemo(() => {
     const fitting = choice.candidates().map(({ text }) => text);
     return fitting.length > 0 ? fitting : props.play.legal();
   });
   return (
-    <Show when={props.play.legal().length > 0}>
-      <details class="u-others" open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{props.play.t("tray.other", { count: moves().length })}</summary>
-        <Show when={open()}>
-          <div class="u-others-list">
-            <For each={moves()}>
-              {(text) => (
-                <MoveButton play={props.play} move={text}>
-                  {moveName(text, props.play)}
-                </MoveButton>
-              )}
-            </For>
-          </div>
-        </Show>
-      </details>
-    </Show>
+    <MoveList
+      play={props.play}
+      moves={moves()}
+      name={(move) => moveName(move, props.play)}
+      summary={props.play.t("tray.other", { count: moves().length })}
+      class="u-others"
+      button="u-move"
+    />
   );
 };
 
@@ -190,7 +179,7 @@ export const Tray: Component<Props> = (props) => {
           <div class="u-finish">
             <Offers play={play} options={offers()} />
             <Show when={has("end") && play.sole() === undefined}>
-              <MoveButton play={play} move="end" class="u-end">
+              <MoveButton play={play} move="end" class="u-move u-end" title={moveName("end", play)}>
                 {play.t("tray.end")}
               </MoveButton>
             </Show>

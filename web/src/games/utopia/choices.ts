@@ -1,8 +1,11 @@
-// What a person has chosen so far on the way to a move: a guest, a verb, a card, a stack. Board and tray
-// share it. It only narrows the list of legal moves; it never makes one up.
+// How the moves of Utopia are chosen: which gesture leads to each, and what a person has chosen so far on the way to one:
+// a guest or a stack in hand, a verb, a card. Board and tray of one table share it.
 
-import { createComputed, createMemo, createRoot, createSignal, on, type Accessor } from "solid-js";
+import { createComputed, createMemo, createSignal, on, type Accessor } from "solid-js";
 import type { Play } from "../api.ts";
+import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
+import { createChooser, type Chooser } from "../shared/chooser.ts";
+import { perPlay } from "../shared/perPlay.ts";
 import {
   isPaid,
   islandOf,
@@ -21,64 +24,64 @@ export interface Option {
   move: Move;
 }
 
-export interface Chosen {
-  /** A kind of guest at a great ship. */
-  guest?: { island: Island; civ: Civ };
+/** On which terms moves are bought: chosen in the tray, whatever is in hand. */
+export interface Terms {
   /** What cards are to pay for. */
-  verb?: Paid;
-  civ?: Civ;
-  /** Where princes set out. */
-  from?: District;
+  verb?: Paid | undefined;
+  civ?: Civ | undefined;
   /** Two princes instead of one, where both are possible. */
   two: boolean;
   /** How many privileges are to be used, where there is a choice. */
   privileges: number;
 }
 
-export interface Choice {
+export interface Chosen extends Terms {
+  /** A kind of guest at a great ship. */
+  guest?: { island: Island; civ: Civ } | undefined;
+  /** Where princes set out. */
+  from?: District | undefined;
+}
+
+export interface UtopiaChoice extends Chooser {
   chosen: Accessor<Chosen>;
   options: Accessor<Option[]>;
   /** The moves that what was chosen leaves. */
   candidates: Accessor<Option[]>;
-  /** For every cell that does something now, what it would choose from. */
-  cells: Accessor<ReadonlyMap<string, Option[]>>;
-  /** Several moves fit the last gesture: which is meant? */
-  asking: Accessor<Option[]>;
-  choose(change: Partial<Chosen>): void;
-  clear(): void;
-  /** A tap on a cell: narrows, asks, or stages. */
-  tap(cell: string): void;
-  /** The move a tap would stage, if it is only one. */
-  wouldStage(cell: string): string | undefined;
-  ask(options: Option[]): void;
+  /** Changes the terms; what is in hand stays there as long as it can be used on them. */
+  choose(change: Partial<Terms>): void;
 }
 
-const NOTHING: Chosen = { two: false, privileges: 0 };
+const NOTHING: Terms = { two: false, privileges: 0 };
 
+/** The cell of a kind of guests; the guests themselves, in hand, are called the same. */
 export function guestCell(island: Island, civ: Civ): string {
   return `guest:${island}:${civ}`;
 }
 
-const parsed = new Map<string, Move | undefined>();
+/** The stacks of a district, in hand. */
+function stackPick(from: District): string {
+  return `stack:${from}`;
+}
+
+function inHand(pick: string | undefined): Pick<Chosen, "guest" | "from"> {
+  const [what, where, civ] = pick?.split(":") ?? [];
+  if (what === "guest") return { guest: { island: where as Island, civ: civ as Civ } };
+  return what === "stack" ? { from: where! } : {};
+}
 
 export function read(texts: readonly string[]): Option[] {
-  const options: Option[] = [];
-  for (const text of texts) {
-    if (!parsed.has(text)) parsed.set(text, parseMove(text));
-    const move = parsed.get(text);
-    if (move) options.push({ text, move });
-  }
-  return options;
+  return texts.flatMap((text) => {
+    const move = parseMove(text);
+    return move ? [{ text, move }] : [];
+  });
 }
 
 function fits({ move }: Option, chosen: Chosen): boolean {
-  if (chosen.guest) {
-    return move.kind === "pick" && move.civ === chosen.guest.civ && islandOf(move.at) === chosen.guest.island;
-  }
-  if (!chosen.verb) return true;
-  if (move.kind !== chosen.verb) return false;
-  if (chosen.civ && move.civ !== chosen.civ) return false;
-  return !chosen.from || (move.kind === "move" && move.from === chosen.from);
+  const { guest, verb, civ, from } = chosen;
+  if (guest) return move.kind === "pick" && move.civ === guest.civ && islandOf(move.at) === guest.island;
+  if (from && !(move.kind === "move" && move.from === from)) return false;
+  if (!verb) return true;
+  return move.kind === verb && (!civ || move.civ === civ);
 }
 
 /** The moves that what was chosen leaves. */
@@ -86,47 +89,11 @@ export function narrow(options: readonly Option[], chosen: Chosen): Option[] {
   return options.filter((option) => fits(option, chosen));
 }
 
-/** The cell on which a move is chosen next, given what is chosen already. */
-export function cellFor(move: Move, chosen: Chosen): string | undefined {
-  switch (move.kind) {
-    case "pick":
-      return chosen.guest ? move.at : guestCell(islandOf(move.at), move.civ);
-    case "move":
-      return chosen.from ? move.at : move.from;
-    case "add":
-    case "add3":
-    case "remove":
-      // Without a verb a district would offer too much to guess from.
-      return chosen.verb ? move.at : undefined;
-    case "wonder":
-      return `site:${move.island}`;
-    case "place":
-    case "from":
-    case "leave":
-    case "control":
-      return move.at;
-    default:
-      return undefined;
-  }
-}
-
-export function byCell(options: readonly Option[], chosen: Chosen): Map<string, Option[]> {
-  const cells = new Map<string, Option[]>();
-  for (const option of options) {
-    const cell = cellFor(option.move, chosen);
-    if (cell === undefined) continue;
-    const here = cells.get(cell);
-    if (here) here.push(option);
-    else cells.set(cell, [option]);
-  }
-  return cells;
-}
-
 /**
  * Of moves that differ only in princes moved and privileges used, the one that was asked for; else the
  * cheapest.
  */
-export function preferred(options: readonly Option[], chosen: Chosen): Option[] {
+export function preferred(options: readonly Option[], terms: Terms): Option[] {
   const count = (move: Move) => (move.kind === "move" ? move.count : 1);
   const spent = (move: Move) => ("privileges" in move ? move.privileges : 0);
   const groups = new Map<string, Option[]>();
@@ -139,105 +106,54 @@ export function preferred(options: readonly Option[], chosen: Chosen): Option[] 
     else groups.set(key, [option]);
   }
   const off = ({ move }: Option) =>
-    Math.abs(spent(move) - chosen.privileges) * 10 + Math.abs(count(move) - (chosen.two ? 2 : 1));
+    Math.abs(spent(move) - terms.privileges) * 10 + Math.abs(count(move) - (terms.two ? 2 : 1));
   return [...groups.values()].map((group) =>
     group.reduce((best, one) => (off(one) < off(best) ? one : best)),
   );
 }
 
-/** Whether a tap on the cell is only the first half of a move. */
-function isFirstHalf(option: Option, chosen: Chosen): boolean {
-  if (option.move.kind === "pick") return !chosen.guest;
-  return option.move.kind === "move" && !chosen.from;
+function waysTo(move: Move, terms: Terms): Way[] {
+  switch (move.kind) {
+    case "pick": {
+      const guests = guestCell(islandOf(move.at), move.civ);
+      return [{ by: "pick", pick: guests, from: guests, to: [move.at] }];
+    }
+    case "move":
+      return [{ by: "pick", pick: stackPick(move.from), from: move.from, to: [move.at] }];
+    case "add":
+    case "add3":
+    case "remove":
+      // Without a verb a district would offer too much to guess from.
+      return [terms.verb ? { by: "tap", at: move.at } : { by: "tray" }];
+    case "wonder":
+      return [{ by: "tray" }, { by: "tap", at: `site:${move.island}` }];
+    case "control":
+      return [{ by: "tray" }, { by: "tap", at: move.at }];
+    case "place":
+    case "from":
+    case "leave":
+      return [{ by: "tap", at: move.at }];
+    default:
+      return [{ by: "tray" }];
+  }
 }
 
-function make(play: Play<UtopiaView>): Choice {
-  const [chosen, setChosen] = createSignal<Chosen>(NOTHING);
-  const [asking, ask] = createSignal<Option[]>([]);
-  const options = createMemo(() => read(play.legal()));
-  const candidates = createMemo(() => narrow(options(), chosen()));
-  const cells = createMemo(() => byCell(candidates(), chosen()));
+/** Gestures make moves on the terms that were chosen; all others are the tray's, by a change of terms. */
+export function sortChoices(legal: readonly string[], terms: Terms): Choices {
+  const here = new Set(preferred(narrow(read(legal), terms), terms).map(({ text }) => text));
+  return sortMoves(legal, (text) => {
+    const move = parseMove(text);
+    if (!move) return [];
+    return here.has(text) ? waysTo(move, terms) : [{ by: "tray" }];
+  });
+}
 
-  // What was chosen belongs to one list of moves; a verb that can still be paid for stays, for the next
-  // purchase.
-  createComputed(
-    on(options, (now) => {
-      const { verb, civ } = chosen();
-      ask([]);
-      if (!verb || !now.some((option) => option.move.kind === verb)) return setChosen(NOTHING);
-      const stays = now.some(({ move }) => move.kind === verb && move.civ === civ);
-      return setChosen({ ...NOTHING, verb, ...(stays && civ ? { civ } : {}) });
-    }),
-  );
-
-  const choose = (change: Partial<Chosen>) => {
-    ask([]);
-    play.consider(undefined);
-    setChosen((old) => ({ ...old, ...change }));
-  };
-  const clear = () => {
-    ask([]);
-    play.consider(undefined);
-    setChosen(NOTHING);
-  };
-
-  const firstHalf = (cell: string, here: readonly Option[]): boolean => {
-    const one = here.find((option) => isFirstHalf(option, chosen()));
-    if (!one || here.some((option) => !isFirstHalf(option, chosen()))) return false;
-    if (one.move.kind === "pick") choose({ guest: { island: islandOf(one.move.at), civ: one.move.civ } });
-    else {
-      const civs = new Set(here.map(({ move }) => ("civ" in move ? move.civ : undefined)));
-      choose({
-        verb: "move",
-        from: cell,
-        ...(civs.size === 1 && one.move.kind === "move" ? { civ: one.move.civ } : {}),
-      });
-    }
-    return true;
-  };
-
-  const explain = (cell: string) => {
-    const refused = refusedMove(cell, chosen(), play.view());
-    if (refused) play.why(refused);
-  };
-
-  const tap = (cell: string) => {
-    const now = chosen();
-    const sameGuest = now.guest && cell === guestCell(now.guest.island, now.guest.civ);
-    if (sameGuest || (now.from && cell === now.from)) return clear();
-    if (cell.startsWith("guest:") && !cells().has(cell)) return tapOtherGuest(cell);
-    const here = cells().get(cell);
-    if (!here) return explain(cell);
-    if (firstHalf(cell, here)) return;
-    const halves = preferred(
-      here.filter((option) => isFirstHalf(option, now)),
-      now,
-    );
-    const sure = preferred(
-      here.filter((option) => !isFirstHalf(option, now)),
-      now,
-    );
-    if (sure.length === 1 && halves.length === 0) play.stage(sure[0]!.text);
-    else ask([...sure, ...halves]);
-  };
-
-  // Another guest takes the place of the chosen one without a step back.
-  const tapOtherGuest = (cell: string) => {
-    const other = options().find(
-      ({ move }) => move.kind === "pick" && guestCell(islandOf(move.at), move.civ) === cell,
-    );
-    if (other?.move.kind === "pick")
-      choose({ guest: { island: islandOf(other.move.at), civ: other.move.civ } });
-  };
-
-  const wouldStage = (cell: string): string | undefined => {
-    const here = cells().get(cell);
-    if (!here || here.some((option) => isFirstHalf(option, chosen()))) return undefined;
-    const sure = preferred(here, chosen());
-    return sure.length === 1 ? sure[0]!.text : undefined;
-  };
-
-  return { chosen, options, candidates, cells, asking, choose, clear, tap, wouldStage, ask };
+/** The moves that choosing a card leads to: giving it away, or paying for the chosen verb. */
+export function useOfCard(civ: Civ, options: readonly Option[], verb: string | undefined): Option[] {
+  return options.filter(({ move }) => {
+    if (move.kind === "discard" || move.kind === "convert") return move.civ === civ;
+    return verb !== undefined && move.kind === verb && "civ" in move && move.civ === civ;
+  });
 }
 
 /** The move that a tap on a dark cell must have meant, so that the rules can say what is wrong with it. */
@@ -254,11 +170,42 @@ export function refusedMove(cell: string, chosen: Chosen, view: UtopiaView): str
   return verb === "raise" || verb === "drop" ? undefined : `${verb}:${civ}:${cell}`;
 }
 
-const choices = new WeakMap<Play<UtopiaView>, Choice>();
+export const choiceOf = perPlay((play: Play<UtopiaView>): UtopiaChoice => {
+  const [terms, setTerms] = createSignal<Terms>(NOTHING);
+  const options = createMemo(() => read(play.legal()));
 
-/** The choice that belongs to a table; made once, shared by board and tray. */
-export function choiceOf(play: Play<UtopiaView>): Choice {
-  let choice = choices.get(play);
-  if (!choice) choices.set(play, (choice = createRoot(() => make(play))));
-  return choice;
-}
+  // Terms belong to one list of moves; a verb that can still be paid for stays, for the next purchase.
+  createComputed(
+    on(options, (now) => {
+      const { verb, civ } = terms();
+      if (!verb || !now.some(({ move }) => move.kind === verb)) return setTerms(NOTHING);
+      const stays = now.some(({ move }) => move.kind === verb && move.civ === civ);
+      return setTerms({ ...NOTHING, verb, civ: stays ? civ : undefined });
+    }),
+  );
+
+  /** A stack in hand is to be moved, and where only one civilization can it is that one. */
+  const takeStack = (from: District) => {
+    const moves = options().filter(({ move }) => move.kind === "move" && move.from === from);
+    const civs = new Set(narrow(moves, terms()).map(({ move }) => ("civ" in move ? move.civ : undefined)));
+    const [civ] = civs.size === 1 ? (civs as Set<Civ>) : [terms().civ];
+    setTerms((old) => ({ ...old, verb: "move", civ }));
+  };
+
+  const chooser: Chooser = createChooser(play, {
+    choices: (legal) => sortChoices(legal, terms()),
+    meant: (_pick, cell) => refusedMove(cell, chosen(), play.view()),
+    taken: (pick) => {
+      const { from } = inHand(pick);
+      if (from !== undefined) takeStack(from);
+    },
+    cleared: () => setTerms(NOTHING),
+  });
+  const chosen = createMemo<Chosen>(() => ({ ...terms(), ...inHand(chooser.held()) }));
+  const candidates = createMemo(() => narrow(options(), chosen()));
+  const choose = (change: Partial<Terms>) => {
+    play.consider(undefined);
+    setTerms((old) => ({ ...old, ...change }));
+  };
+  return { ...chooser, chosen, options, candidates, choose };
+});

@@ -1,7 +1,10 @@
 // What a cell is called for whoever cannot see it: what stands there, and what choosing it does.
 
+import type { Accessor } from "solid-js";
+import type { Cell } from "../../board/index.ts";
 import type { Play } from "../api.ts";
-import type { Choice } from "./choices.ts";
+import { createLabels } from "../shared/labels.ts";
+import type { UtopiaChoice } from "./choices.ts";
 import { planOf } from "./printed.ts";
 import type { Civ, Island } from "./notation.ts";
 import { countCivs, stacksAt, type UtopiaView } from "./view.ts";
@@ -39,15 +42,29 @@ function site(island: Island, play: Play<UtopiaView>): string[] {
   return [play.t("label.wonder", { island: name, who: seatName(play, owner) })];
 }
 
-export function labelOf(cell: string, play: Play<UtopiaView>, choice: Choice): string {
+function words(cell: string, play: Play<UtopiaView>): string {
   const parts = cell.startsWith("guest:")
     ? guests(cell, play)
     : cell.startsWith("site:")
       ? site(cell.slice(5) as Island, play)
       : district(cell, play);
-  if (choice.cells().has(cell)) {
-    const move = choice.wouldStage(cell);
-    parts.push(move ? play.t("label.can", { move: moveName(move, play) }) : play.t("label.choose"));
-  }
   return parts.join(play.t("list.comma"));
+}
+
+export function labels(
+  play: Play<UtopiaView>,
+  choice: UtopiaChoice,
+  cells: Accessor<readonly Cell[]>,
+): (cell: string) => string {
+  const offer = (cell: string): string | undefined => {
+    if (!choice.able(cell)) return undefined;
+    const move = choice.moveAt(cell);
+    return move ? play.t("label.can", { move: moveName(move, play) }) : play.t("label.choose");
+  };
+  return createLabels(
+    cells,
+    (cell) => words(cell, play),
+    offer,
+    () => play.t("list.comma"),
+  );
 }

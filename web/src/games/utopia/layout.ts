@@ -3,6 +3,7 @@
 
 import { createSignal } from "solid-js";
 import type { Cell, Point } from "../../board/index.ts";
+import { perPlay } from "../shared/perPlay.ts";
 import { guestCell } from "./choices.ts";
 import { boxInside, inset, pack, roundedPath, stretch, type Box, type Slots } from "./geometry.ts";
 import { CANVAS, type IslandPlan, type Plan, type Site } from "./printed.ts";
@@ -187,14 +188,8 @@ export function islandPlan(layout: Layout, island: Island): Layout["islands"][nu
   return layout.islands.find((one) => one.plan.key === island)!;
 }
 
-const rooms = new WeakMap<object, { small: () => boolean; setSmall(small: boolean): void }>();
-
 /** Whether a play's map has little room: then the prestige scale stands beside the hand and not in the sea. */
-export function roomOf(play: object): { small: () => boolean; setSmall(small: boolean): void } {
-  let room = rooms.get(play);
-  if (!room) {
-    const [small, setSmall] = createSignal(false);
-    rooms.set(play, (room = { small, setSmall }));
-  }
-  return room;
-}
+export const roomOf = perPlay(() => {
+  const [small, setSmall] = createSignal(false);
+  return { small, setSmall };
+});

@@ -1,6 +1,8 @@
 // Utopia's moves as text (docs/notation.md) and as data. The two directions undo each other for every move a
 // view can list; nothing here knows whether a move is allowed.
 
+import { remembered } from "../shared/remembered.ts";
+
 export const CIVS = ["M", "P", "E", "G", "C"] as const;
 export type Civ = (typeof CIVS)[number];
 
@@ -51,8 +53,7 @@ const FORM = {
   drop: /^drop:([MPEGC])(!{0,2})$/,
 };
 
-/** A move's parts; undefined for what is no move of Utopia. */
-export function parseMove(text: string): Move | undefined {
+function read(text: string): Move | undefined {
   if (text === "surprise" || text === "end") return { kind: text };
   let m: RegExpExecArray | null;
   if ((m = FORM.step.exec(text))) {
@@ -78,6 +79,9 @@ export function parseMove(text: string): Move | undefined {
   if ((m = FORM.card.exec(text))) return { kind: "card", civ: m[1] as Civ | "?" };
   return undefined;
 }
+
+/** A move's parts; undefined for what is no move of Utopia. */
+export const parseMove = remembered(read);
 
 /** The text of a move. */
 export function printMove(move: Move): string {

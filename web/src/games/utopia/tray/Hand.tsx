@@ -4,9 +4,9 @@
 import { createMemo, For, Show, type Component } from "solid-js";
 import { useHotkeys } from "../../../board/index.ts";
 import type { Play } from "../../api.ts";
+import { considering } from "../../shared/MoveButton.tsx";
 import { CivIcon } from "../art/glyphs.tsx";
-import { useOfCard } from "../cards.ts";
-import { choiceOf, preferred } from "../choices.ts";
+import { choiceOf, preferred, useOfCard } from "../choices.ts";
 import { CIVS, type Civ } from "../notation.ts";
 import { countCivs, type UtopiaView } from "../view.ts";
 import { civWords, moveName } from "../words.ts";
@@ -33,7 +33,11 @@ export const Hand: Component<{ play: Play<UtopiaView>; small?: boolean }> = (pro
     const use = useOf(civ);
     if (!use) return;
     if (use.kind === "stage") play.stage(use.move);
-    else choice.choose({ civ: choice.chosen().civ === civ ? undefined : civ, from: undefined });
+    else {
+      const same = choice.chosen().civ === civ;
+      choice.hold(undefined);
+      choice.choose({ civ: same ? undefined : civ });
+    }
   };
   const label = (civ: Civ) => {
     const use = useOf(civ);
@@ -42,9 +46,9 @@ export const Hand: Component<{ play: Play<UtopiaView>; small?: boolean }> = (pro
     const how = use?.kind === "stage" ? `.${use.word}` : use ? ".pays" : "";
     return play.t(`tray.card${how}`, args);
   };
-  const hover = (civ: Civ, on: boolean) => {
+  const atOnce = (civ: Civ) => {
     const use = useOf(civ);
-    if (use?.kind === "stage") play.consider(on ? use.move : undefined);
+    return use?.kind === "stage" ? use.move : undefined;
   };
   useHotkeys((key) => {
     const civ = CIVS[Number(key) - 1];
@@ -76,10 +80,7 @@ export const Hand: Component<{ play: Play<UtopiaView>; small?: boolean }> = (pro
             aria-keyshortcuts={String(i() + 1)}
             title={label(civ)}
             onClick={() => pick(civ)}
-            onPointerEnter={() => hover(civ, true)}
-            onPointerLeave={() => hover(civ, false)}
-            onFocus={() => hover(civ, true)}
-            onBlur={() => hover(civ, false)}
+            {...considering(play, () => atOnce(civ))}
           >
             <CivIcon civ={civ} size={30} />
             <span class="u-card-name">{play.t(`civ.${civ}`)}</span>

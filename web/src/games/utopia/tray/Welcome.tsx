@@ -3,12 +3,12 @@
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatBadge } from "../../../theme/seats.tsx";
 import type { Play } from "../../api.ts";
+import { MoveButton } from "../../shared/MoveButton.tsx";
 import { AnimalIcon, CivIcon, Icon } from "../art/glyphs.tsx";
-import { choiceOf, type Option } from "../choices.ts";
-import { MoveButton } from "../MoveButton.tsx";
+import { choiceOf, guestCell, type Option } from "../choices.ts";
 import { CIVS, ISLANDS, islandOf, type Civ, type Island } from "../notation.ts";
 import { bagByCiv, bagSize, countCivs, type UtopiaView } from "../view.ts";
-import { civName, islandName, plainName } from "../words.ts";
+import { civName, islandName, moveName, plainName } from "../words.ts";
 
 type Props = { play: Play<UtopiaView> };
 
@@ -59,9 +59,7 @@ export const Guests: Component<Props> = (props) => {
                       island: islandName(play, island),
                       count: count(island, civ),
                     })}
-                    onClick={() =>
-                      isChosen(island, civ) ? choice.clear() : choice.choose({ guest: { island, civ } })
-                    }
+                    onClick={() => choice.toggle(guestCell(island, civ))}
                   >
                     <CivIcon civ={civ} size={24} />
                     <Show when={count(island, civ) > 1}>
@@ -99,7 +97,12 @@ const Bag: Component<Props> = (props) => {
 };
 
 export const Surprise: Component<Props> = (props) => (
-  <MoveButton play={props.play} move="surprise" class="u-surprise" title={props.play.t("tray.surprise.help")}>
+  <MoveButton
+    play={props.play}
+    move="surprise"
+    class="u-move u-surprise"
+    title={props.play.t("tray.surprise.help")}
+  >
     <Bag play={props.play} />
     <span class="u-surprise-word">
       <Icon name="lock" size={14} />
@@ -114,7 +117,7 @@ export const Naming: Component<Props & { options: Option[] }> = (props) => (
       {({ text, move }) => (
         <Show when={move.kind === "name" ? move.seat + 1 : 0}>
           {(number) => (
-            <MoveButton play={props.play} move={text}>
+            <MoveButton play={props.play} move={text} class="u-move" title={moveName(text, props.play)}>
               <SeatBadge seat={number() - 1} size={24} />
               {seatLine(props.play, number() - 1)}
             </MoveButton>
