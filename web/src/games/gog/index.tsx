@@ -18,6 +18,7 @@ import "./style/board.css";
 import "./style/art.css";
 import "./style/tray.css";
 import "./style/seat.css";
+import "./style/band.css";
 
 const gog: GameModule<GogView> = {
   name: "gog",

@@ -9,12 +9,19 @@ import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
 import { Result } from "./Result.tsx";
 import { Status } from "./Status.tsx";
-import "./style/tigris.css";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { TigrisView } from "./view.ts";
 import { reason } from "./words/reasons.ts";
 import { clause, moveName, prompt, recount, tell } from "./words/words.ts";
+import "./style/colours.css";
+import "./style/board.css";
+import "./style/art.css";
+import "./style/overlays.css";
+import "./style/tray.css";
+import "./style/seat.css";
+import "./style/band.css";
+import "./style/result.css";
 
 const tigris: GameModule<TigrisView> = {
   name: "tigris",

@@ -6,7 +6,6 @@ import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { CIVS } from "./notation.ts";
 import { prestige, type UtopiaView } from "./view.ts";
 import { civName, plainName } from "./words.ts";
-import "./style/seat.css";
 
 export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: boolean }> = (props) => {
   const play = props.play;

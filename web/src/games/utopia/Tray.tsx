@@ -17,7 +17,6 @@ import { Details, Lane, Verbs } from "./tray/Shop.tsx";
 import type { UtopiaView } from "./view.ts";
 import { Guests, Naming, Surprise } from "./tray/Welcome.tsx";
 import { civName, islandName, moveName } from "./words.ts";
-import "./style/tray.css";
 
 type Props = { play: Play<UtopiaView> };
 

@@ -13,6 +13,16 @@ import type { UtopiaView } from "./view.ts";
 import { reason } from "./reasons.ts";
 import { recount } from "./recount.ts";
 import { clause, moveName, prompt, tell } from "./words.ts";
+import "./style/colours.css";
+import "./style/board.css";
+import "./style/art.css";
+import "./style/status.css";
+import "./style/ladder.css";
+import "./style/overlays.css";
+import "./style/seat.css";
+import "./style/tray.css";
+import "./style/hand.css";
+import "./style/band.css";
 
 const utopia: GameModule<UtopiaView> = {
   name: "utopia",
