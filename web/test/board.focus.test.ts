@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { jump, rowsOf, seek, step } from "../src/board/focus.ts";
-import { squares, type Cell } from "../src/board/types.ts";
+import { squares } from "../src/board/grid.ts";
+import type { Cell } from "../src/board/types.ts";
 
-const grid = squares(11, 16, (row, column) => String.fromCharCode(65 + column) + (row + 1));
+const grid = squares(11, 16);
 
 test("arrows walk a grid and stop at its edges", () => {
   assert.equal(step(grid, "C5", "right"), "D5");

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cellName, columnOf, rowOf } from "../src/board/grid.ts";
 import { mapOf } from "../src/games/tigris/printed.ts";
 import { clashesAt, squaresNext, survey, unseen } from "../src/games/tigris/survey.ts";
-import { cellId, columnOf, kColumns, kRows, rowOf, type TigrisView } from "../src/games/tigris/view.ts";
+import { kColumns, kRows, type TigrisView } from "../src/games/tigris/view.ts";
 
 function viewOf(pieces: string, leaders: TigrisView["leaders"], more: Partial<TigrisView> = {}): TigrisView {
   const rows = Array.from({ length: kRows }, () => Array<string>(kColumns).fill("."));
@@ -74,5 +75,5 @@ test("unseen tiles are all but those on the board, under monuments, in my hand a
   const monuments = { kr: { at: "L5", square: "k" as const } };
   const view = viewOf("rA1 #L5 #M5 #L6 #M6", [], { hand: "rrb", swapped: "g", monuments });
   assert.deepEqual(unseen(view), { r: 54, b: 35, g: 29, k: 26 });
-  assert.equal(cellId(4, 11), "L5");
+  assert.equal(cellName(4, 11), "L5");
 });

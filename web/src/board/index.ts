@@ -1,4 +1,6 @@
 export * from "./types.ts";
+export * from "./grid.ts";
+export { Coordinates } from "./Coordinates.tsx";
 export { Surface, type SurfaceProps } from "./Surface.tsx";
 export { Badge, textWidth } from "./Marks.tsx";
 export { Outline, pathOf } from "./Shape.tsx";

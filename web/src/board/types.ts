@@ -70,15 +70,3 @@ export function box(shape: Shape): Box {
   if (shape.kind === "rect") return [shape.x, shape.y, shape.width, shape.height];
   return shape.box ?? [shape.centre[0] - 50, shape.centre[1] - 50, 100, 100];
 }
-
-/** A rectangular board of squares of 100: `id(row, column)` names them. */
-export function squares(rows: number, columns: number, id: (row: number, column: number) => string): Cell[] {
-  const cells: Cell[] = [];
-  for (let row = 0; row < rows; ++row) {
-    for (let column = 0; column < columns; ++column) {
-      const shape: RectShape = { kind: "rect", x: column * 100, y: row * 100, width: 100, height: 100 };
-      cells.push({ id: id(row, column), shape, row, column });
-    }
-  }
-  return cells;
-}

@@ -8,7 +8,7 @@ import { Edges, Frame, VIEW } from "./art/frame.tsx";
 import { Land } from "./art/ground.tsx";
 import { SeatWeaves } from "./art/pieces.tsx";
 import { PieceArt } from "./art/standing.tsx";
-import { choiceOf, slotCells } from "./choices.ts";
+import { choiceOf } from "./choices.ts";
 import { attackMarks, consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
@@ -16,10 +16,10 @@ import { cellOf, parseMove } from "./notation.ts";
 import { Overlays, OverlaysAbove } from "./overlays.tsx";
 import { arrivals, createStandings } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { areaOf, cellName, cellsOf, cityAt, SIDE, type GogView } from "./view.ts";
+import { areaOf, cellsOf, cityAt, SIDE, type GogView } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
 
-const CELLS = squares(SIDE, SIDE, cellName);
+const CELLS = squares(SIDE, SIDE);
 const PREFIX = "gog";
 
 export function Board(props: { play: GogPlay }): JSX.Element {
@@ -122,7 +122,7 @@ export function Board(props: { play: GogPlay }): JSX.Element {
             <g class="gog-above">
               <OverlaysAbove play={play} />
             </g>
-            <Show when={slot()}>{(at) => <SlotRing cells={slotCells(at())} />}</Show>
+            <Show when={slot()}>{(at) => <SlotRing at={at()} />}</Show>
             <Show when={choice.asked()}>{(cell) => <HeldRing cell={cell()} />}</Show>
           </>
         }

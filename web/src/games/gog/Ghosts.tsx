@@ -1,18 +1,13 @@
 // What is not on the map yet: what a move in question would bring, a tile about to be laid, what is being dragged.
 
 import { For, Show, type JSX } from "solid-js";
+import { cornerOf, middleOf, shifted } from "../../board/grid.ts";
 import { SeatWeaves } from "./art/pieces.tsx";
 import { TileFace } from "./art/ground.tsx";
 import { PieceArt } from "./art/standing.tsx";
 import { dataOf, turnedTile } from "./printed.ts";
 import type { Standing } from "./standing.ts";
-import { pointOf, type GogView } from "./view.ts";
-
-/** Where a piece is drawn. */
-function place(piece: Standing): string {
-  const { row, column } = pointOf(piece.at);
-  return `translate(${column * 100 + 50 + (piece.dx ?? 0)} ${row * 100 + 50 + (piece.dy ?? 0)})`;
-}
+import type { GogView } from "./view.ts";
 
 export function Ghosts(props: {
   view: GogView;
@@ -27,14 +22,14 @@ export function Ghosts(props: {
     <>
       <For each={props.coming}>
         {(piece) => (
-          <g transform={place(piece)}>
+          <g transform={shifted(middleOf(piece.at), piece.dx, piece.dy)}>
             <PieceArt piece={piece} prefix={props.prefix} />
           </g>
         )}
       </For>
       <Show when={props.slot}>
         {(at) => (
-          <g transform={`translate(${pointOf(at()).column * 100} ${pointOf(at()).row * 100})`}>
+          <g transform={shifted(cornerOf(at()))}>
             <TileFace face={turnedTile(face(), props.turns)} />
           </g>
         )}

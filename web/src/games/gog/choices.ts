@@ -2,11 +2,12 @@
 // tray of one table share it.
 
 import { createSignal, type Accessor } from "solid-js";
+import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
 import { createChooser, type Chooser } from "../shared/chooser.ts";
 import { perPlay } from "../shared/perPlay.ts";
 import { parseMove, type GogMove } from "./notation.ts";
-import { cellName, phaseNow, pointOf, type GogView } from "./view.ts";
+import { phaseNow, type GogView } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
 
 function soldierPick(at: string, tag?: number): string {
@@ -20,7 +21,7 @@ export function standsOnMap(pick: string): boolean {
 
 /** The nine squares of the slot whose north-west square this is. */
 export function slotCells(at: string): string[] {
-  const { row, column } = pointOf(at);
+  const [row, column] = [rowOf(at), columnOf(at)];
   return Array.from({ length: 9 }, (_, i) => cellName(row + Math.floor(i / 3), column + (i % 3)));
 }
 

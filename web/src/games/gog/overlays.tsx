@@ -1,7 +1,7 @@
 // Layers that a player may lay over the map: areas, yields, threats, roads to the corners, scrolls, city sites.
 
 import { createMemo, For, Show, type JSX } from "solid-js";
-import { Badge } from "../../board/index.ts";
+import { Badge, cornerOf } from "../../board/index.ts";
 import type { Overlay } from "../api.ts";
 import { roadsToCorners, shortGoods, sites, threats } from "./survey.ts";
 import {
@@ -10,7 +10,6 @@ import {
   cities,
   counts,
   isMapLaid,
-  pointOf,
   signAt,
   soldiersAt,
   CELLS,
@@ -28,8 +27,8 @@ export const overlays: Overlay[] = [
   { id: "unseen", key: "n" },
 ];
 
-const left = (cell: string) => pointOf(cell).column * 100;
-const top = (cell: string) => pointOf(cell).row * 100;
+const left = (cell: string) => cornerOf(cell)[0];
+const top = (cell: string) => cornerOf(cell)[1];
 
 /** The seat whose interest the overlays have: mine, or who is on turn. */
 function interest(play: GogPlay): number {

@@ -1,5 +1,6 @@
 // The shape of GOG's view, and questions about squares that drawing needs.
 
+import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import type { AnyView } from "../api.ts";
 import { parseMove, type Ability, type FigureName, type Goods } from "./notation.ts";
 
@@ -72,17 +73,6 @@ export interface GogView extends AnyView {
 export const SIDE = 12;
 export const CORNERS: readonly string[] = ["A1", "L1", "L12", "A12"];
 
-export interface Point {
-  row: number;
-  column: number;
-}
-
-export function cellName(row: number, column: number): string {
-  return String.fromCharCode(65 + column) + (row + 1);
-}
-export function pointOf(cell: string): Point {
-  return { row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 65 };
-}
 export function inside(row: number, column: number): boolean {
   return row >= 0 && row < SIDE && column >= 0 && column < SIDE;
 }
@@ -92,13 +82,11 @@ export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, 
 
 /** The king's distance, as the rules count it. */
 export function distance(a: string, b: string): number {
-  const from = pointOf(a);
-  const to = pointOf(b);
-  return Math.max(Math.abs(from.row - to.row), Math.abs(from.column - to.column));
+  return Math.max(Math.abs(rowOf(a) - rowOf(b)), Math.abs(columnOf(a) - columnOf(b)));
 }
 /** The squares within a king's distance, without the square itself. */
 export function around(cell: string, radius: number): string[] {
-  const { row, column } = pointOf(cell);
+  const [row, column] = [rowOf(cell), columnOf(cell)];
   const out: string[] = [];
   for (let r = row - radius; r <= row + radius; ++r) {
     for (let c = column - radius; c <= column + radius; ++c) {
@@ -109,8 +97,7 @@ export function around(cell: string, radius: number): string[] {
 }
 
 export function signAt(view: Pick<GogView, "map">, cell: string): string {
-  const { row, column } = pointOf(cell);
-  return view.map[row]?.[column] ?? "?";
+  return view.map[rowOf(cell)]?.[columnOf(cell)] ?? "?";
 }
 
 /** A city's gathering area. */

@@ -16,12 +16,12 @@ import { mapOf } from "./printed.ts";
 import { standings } from "./standing.ts";
 import { survey } from "./survey.ts";
 import { trailsOf } from "./trails.ts";
-import { cellId, kColumns, kRows, type TigrisView } from "./view.ts";
+import { kColumns, kRows, type TigrisView } from "./view.ts";
 
 /** The frame is as wide as its letters need. */
 export const VIEW = [-36, -36, 1672, 1172] as const;
 
-const kCells = squares(kRows, kColumns, cellId);
+const kCells = squares(kRows, kColumns);
 
 export function Board(props: { play: Play<TigrisView> }): JSX.Element {
   const play = props.play;

@@ -1,12 +1,13 @@
 // What is not on the board yet: the move in question, and what is being dragged.
 
 import { For, type JSX } from "solid-js";
+import { middleOf, shifted } from "../../board/grid.ts";
 import { CatastropheArt, FaceDown, LeaderArt, MonumentArt, TileArt, WonderArt } from "./art/pieces.tsx";
 import type { Move } from "./notation.ts";
-import { columnOf, isColour, rowOf, squareCells } from "./view.ts";
+import { isColour, squareCells } from "./view.ts";
 
 export function Ghosts(props: { move: Move | undefined; seat: number }): JSX.Element {
-  const place = (at: string, dx = 50) => `translate(${columnOf(at) * 100 + dx} ${rowOf(at) * 100 + dx})`;
+  const place = (at: string) => shifted(middleOf(at));
   const drawn = () => {
     const move = props.move;
     switch (move?.kind) {
@@ -44,7 +45,7 @@ export function Ghosts(props: { move: Move | undefined; seat: number }): JSX.Ele
                 </g>
               )}
             </For>
-            <g transform={place(move.at, 100)}>
+            <g transform={shifted(middleOf(move.at), 50, 50)}>
               <MonumentArt colours={move.colours} />
             </g>
           </>

@@ -2,12 +2,13 @@
 // them. Board, tray and band of one table share it.
 
 import { createEffect, createSignal, type Accessor, type Setter } from "solid-js";
+import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import type { Play } from "../api.ts";
 import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
 import { createChooser, type Chooser } from "../shared/chooser.ts";
 import { perPlay } from "../shared/perPlay.ts";
 import { moveFor, parseMove, pickOf, type Move } from "./notation.ts";
-import { cellId, columnOf, decider, rowOf, type Colour, type TigrisView } from "./view.ts";
+import { decider, type Colour, type TigrisView } from "./view.ts";
 
 /**
  * The cell that stands for a monument's square: of all squares around the placed tile only this one holds it.
@@ -16,7 +17,7 @@ function squareKey(at: string, placed: string | null): string {
   if (!placed) return at;
   const row = rowOf(at) === rowOf(placed) ? rowOf(at) + 1 : rowOf(at);
   const column = columnOf(at) === columnOf(placed) ? columnOf(at) + 1 : columnOf(at);
-  return cellId(row, column);
+  return cellName(row, column);
 }
 
 /** The cell on which an own leader can be picked up. */

@@ -1,6 +1,7 @@
 // Looks at the board that a player can switch on: kingdoms, wars waiting to happen, leaders in danger.
 
 import { For, Show, type JSX } from "solid-js";
+import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import { Badge } from "../../board/Marks.tsx";
 import { hatch } from "../../board/Patterns.tsx";
 import type { Mark } from "../../board/types.ts";
@@ -10,19 +11,7 @@ import { ink } from "./art/pieces.tsx";
 import { mapOf } from "./printed.ts";
 import { parseMove } from "./notation.ts";
 import { clashesAt, kingdomsBeside, squaresNext, type Region, type Survey } from "./survey.ts";
-import {
-  around,
-  cellId,
-  columnOf,
-  countOf,
-  kColumns,
-  kRows,
-  leadersOf,
-  rowOf,
-  signAt,
-  type Colour,
-  type TigrisView,
-} from "./view.ts";
+import { around, countOf, kColumns, kRows, leadersOf, signAt, type Colour, type TigrisView } from "./view.ts";
 
 type P = Play<TigrisView>;
 
@@ -37,7 +26,7 @@ function outline(cells: readonly string[]): { fill: string; edge: string } {
     const x = columnOf(cell) * 100;
     const y = rowOf(cell) * 100;
     fill += `M${x} ${y}h100v100h-100z`;
-    const has = (dc: number, dr: number) => inside.has(cellId(rowOf(cell) + dr, columnOf(cell) + dc));
+    const has = (dc: number, dr: number) => inside.has(cellName(rowOf(cell) + dr, columnOf(cell) + dc));
     if (!has(0, -1)) edge += `M${x} ${y}h100`;
     if (!has(1, 0)) edge += `M${x + 100} ${y}v100`;
     if (!has(0, 1)) edge += `M${x} ${y + 100}h100`;
@@ -98,7 +87,7 @@ export function Wars(props: { play: P; seen: Survey }): JSX.Element {
     const out: { cell: string; lines: string[]; tone: string }[] = [];
     for (let row = 0; row < kRows; ++row) {
       for (let column = 0; column < kColumns; ++column) {
-        const cell = cellId(row, column);
+        const cell = cellName(row, column);
         const free =
           legal.size > 0 ? legal.has(cell) : signAt(view, cell) === "." && !props.seen.leaderAt(cell);
         const clashes = free ? clashesAt(props.seen, cell) : [];
@@ -205,7 +194,7 @@ export function changes(view: TigrisView, before: TigrisView | undefined): Mark[
   const out: Mark[] = [];
   for (let row = 0; row < kRows; ++row) {
     for (let column = 0; column < kColumns; ++column) {
-      const cell = cellId(row, column);
+      const cell = cellName(row, column);
       if (signAt(view, cell) !== signAt(before, cell)) out.push({ kind: "ring", at: cell, tone: "log" });
     }
   }

@@ -1,7 +1,8 @@
 // Both sides of the board: where the rivers run, where temples stand at the start and which of their spaces
 // are framed. The view does not repeat what is printed on the board.
 
-import { cellId, kColumns, kRows, type TigrisView } from "./view.ts";
+import { cellName } from "../../board/grid.ts";
+import { kColumns, kRows, type TigrisView } from "./view.ts";
 
 /** `~` river, `.` land, `T` temple with a treasure, `S` the same on a framed space. */
 const kStandard: readonly string[] = [
@@ -48,7 +49,7 @@ function collect(rows: readonly string[], signs: string): Set<string> {
   const out = new Set<string>();
   for (let row = 0; row < kRows; ++row) {
     for (let column = 0; column < kColumns; ++column) {
-      if (signs.includes(rows[row]![column]!)) out.add(cellId(row, column));
+      if (signs.includes(rows[row]![column]!)) out.add(cellName(row, column));
     }
   }
   return out;

@@ -1,17 +1,9 @@
 // What stands on the board, as pieces with keys: a piece that keeps its key glides.
 
+import { cellName } from "../../board/grid.ts";
 import type { Piece } from "../../board/types.ts";
 import type { Survey } from "./survey.ts";
-import {
-  cellId,
-  isColour,
-  kColours,
-  kColumns,
-  kRows,
-  leadersOf,
-  type Colour,
-  type TigrisView,
-} from "./view.ts";
+import { isColour, kColours, kColumns, kRows, leadersOf, type Colour, type TigrisView } from "./view.ts";
 
 export interface Standing extends Piece {
   kind: "down" | "tile" | "ruin" | "monument" | "wonder" | "leader" | "building" | "treasure" | "join";
@@ -28,7 +20,7 @@ export function standings(view: TigrisView, seen: Survey, framed: ReadonlySet<st
   const tiles: Standing[] = [];
   for (let row = 0; row < kRows; ++row) {
     for (let column = 0; column < kColumns; ++column) {
-      const at = cellId(row, column);
+      const at = cellName(row, column);
       const sign = view.board[row]![column]!;
       if (isColour(sign)) tiles.push({ key: `${sign}${at}`, at, kind: "tile", colour: sign });
       else if (sign === "#") out.push({ key: `#${at}`, at, kind: "down" });

@@ -1,9 +1,9 @@
 // What a player sees by looking at the board: regions, kingdoms, strengths, squares that matter. It is a
 // drawing aid; what is allowed and what comes of it is the server's to say.
 
+import { cellName } from "../../board/grid.ts";
 import {
   around,
-  cellId,
   isColour,
   kColumns,
   kColours,
@@ -46,7 +46,7 @@ export function survey(view: TigrisView, wall?: string): Survey {
   const all: Region[] = [];
   for (let row = 0; row < kRows; ++row) {
     for (let column = 0; column < kColumns; ++column) {
-      const start = cellId(row, column);
+      const start = cellName(row, column);
       if (!joins(start) || regions.has(start)) continue;
       const region: Region = { cells: [], leaders: [], tiles: { r: 0, b: 0, g: 0, k: 0 } };
       const open = [start];
@@ -112,7 +112,7 @@ export function squaresNext(view: TigrisView, river: ReadonlySet<string>): Map<s
   const out = new Map<string, Colour>();
   for (let row = 0; row + 1 < kRows; ++row) {
     for (let column = 0; column + 1 < kColumns; ++column) {
-      const cells = squareCells(cellId(row, column));
+      const cells = squareCells(cellName(row, column));
       const signs = cells.map((cell) => signAt(view, cell));
       for (const colour of kColours) {
         const gaps = signs.filter((sign) => sign !== colour).length;

@@ -1,5 +1,6 @@
 // The view of Tigris & Euphrates as the server sends it, and the few words this module needs to speak of it.
 
+import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import type { AnyView } from "../api.ts";
 
 export type Colour = "r" | "b" | "g" | "k";
@@ -47,18 +48,6 @@ export interface TigrisView extends AnyView {
 export const kRows = 11;
 export const kColumns = 16;
 
-export function cellId(row: number, column: number): string {
-  return String.fromCharCode(65 + column) + (row + 1);
-}
-
-export function rowOf(cell: string): number {
-  return Number(cell.slice(1)) - 1;
-}
-
-export function columnOf(cell: string): number {
-  return cell.charCodeAt(0) - 65;
-}
-
 export function isCell(text: string): boolean {
   return /^[A-P](?:[1-9]|1[01])$/.test(text);
 }
@@ -68,10 +57,10 @@ export function around(cell: string): string[] {
   const row = rowOf(cell);
   const column = columnOf(cell);
   const out: string[] = [];
-  if (row > 0) out.push(cellId(row - 1, column));
-  if (column + 1 < kColumns) out.push(cellId(row, column + 1));
-  if (row + 1 < kRows) out.push(cellId(row + 1, column));
-  if (column > 0) out.push(cellId(row, column - 1));
+  if (row > 0) out.push(cellName(row - 1, column));
+  if (column + 1 < kColumns) out.push(cellName(row, column + 1));
+  if (row + 1 < kRows) out.push(cellName(row + 1, column));
+  if (column > 0) out.push(cellName(row, column - 1));
   return out;
 }
 
@@ -109,7 +98,12 @@ export function decider(view: TigrisView): number | undefined {
 export function squareCells(at: string): string[] {
   const row = rowOf(at);
   const column = columnOf(at);
-  return [cellId(row, column), cellId(row, column + 1), cellId(row + 1, column), cellId(row + 1, column + 1)];
+  return [
+    cellName(row, column),
+    cellName(row, column + 1),
+    cellName(row + 1, column),
+    cellName(row + 1, column + 1),
+  ];
 }
 
 /** How often a letter stands in a hand. */

@@ -1,21 +1,14 @@
 // Squares that belong together or are marked: what a city gathers, scrolls it has claimed, what is in hand.
 
 import { For, type JSX } from "solid-js";
-import { cityAt, pointOf, type GogView } from "../view.ts";
+import { cornerOf, middleOf, shifted } from "../../../board/grid.ts";
+import { cityAt, type GogView } from "../view.ts";
 
 export function CityArea(props: { cells: string[]; seat: number }): JSX.Element {
   return (
     <g class={`gog-gather gog-seat-${props.seat}`}>
       <For each={props.cells}>
-        {(cell) => (
-          <rect
-            x={pointOf(cell).column * 100 + 4}
-            y={pointOf(cell).row * 100 + 4}
-            width="92"
-            height="92"
-            rx="9"
-          />
-        )}
+        {(cell) => <rect transform={shifted(cornerOf(cell))} x="4" y="4" width="92" height="92" rx="9" />}
       </For>
     </g>
   );
@@ -23,41 +16,37 @@ export function CityArea(props: { cells: string[]; seat: number }): JSX.Element 
 
 /** Scroll squares that a city has claimed, tied to it, and chests that were opened this turn. */
 export function Claims(props: { view: GogView }): JSX.Element {
-  const middle = (cell: string) => `${pointOf(cell).column * 100 + 50} ${pointOf(cell).row * 100 + 50}`;
   return (
     <>
       <For each={props.view.anchored}>
         {(anchor) => (
           <g class={`gog-anchor gog-seat-${cityAt(props.view, anchor.city)?.seat ?? 0}`}>
-            <path d={`M${middle(anchor.square)}L${middle(anchor.city)}`} />
-            <circle
-              cx={middle(anchor.square).split(" ")[0]}
-              cy={middle(anchor.square).split(" ")[1]}
-              r="43"
-            />
+            <path d={`M${middleOf(anchor.square).join(" ")}L${middleOf(anchor.city).join(" ")}`} />
+            <circle transform={shifted(middleOf(anchor.square))} r="43" />
           </g>
         )}
       </For>
       <For each={props.view.chests_used}>
-        {(cell) => (
-          <path
-            class="gog-opened"
-            d={`M${pointOf(cell).column * 100 + 62} ${pointOf(cell).row * 100 + 76}l10 11 20-24`}
-          />
-        )}
+        {(cell) => <path class="gog-opened" transform={shifted(cornerOf(cell))} d="M62 76l10 11 20-24" />}
       </For>
     </>
   );
 }
 
 export function HeldRing(props: { cell: string }): JSX.Element {
-  const at = () => pointOf(props.cell);
   return (
-    <rect class="gog-held" x={at().column * 100 + 3} y={at().row * 100 + 3} width="94" height="94" rx="10" />
+    <rect
+      class="gog-held"
+      transform={shifted(cornerOf(props.cell))}
+      x="3"
+      y="3"
+      width="94"
+      height="94"
+      rx="10"
+    />
   );
 }
 
-export function SlotRing(props: { cells: string[] }): JSX.Element {
-  const at = () => pointOf(props.cells[0]!);
-  return <rect class="gog-slot" x={at().column * 100} y={at().row * 100} width="300" height="300" rx="8" />;
+export function SlotRing(props: { at: string }): JSX.Element {
+  return <rect class="gog-slot" transform={shifted(cornerOf(props.at))} width="300" height="300" rx="8" />;
 }

@@ -1,6 +1,7 @@
 // The brick frame around the map, with its letters and numbers.
 
-import { For, type JSX } from "solid-js";
+import type { JSX } from "solid-js";
+import { Coordinates } from "../../../board/index.ts";
 import { SIDE } from "../view.ts";
 
 /** The frame is wide where the letters and numbers stand. */
@@ -28,18 +29,5 @@ export function Frame(): JSX.Element {
 }
 
 export function Edges(): JSX.Element {
-  return (
-    <For each={Array.from({ length: SIDE }, (_, i) => i)}>
-      {(i) => (
-        <>
-          <text x={i * 100 + 50} y={-FRAME / 2}>
-            {String.fromCharCode(65 + i)}
-          </text>
-          <text x={-FRAME / 2} y={i * 100 + 50}>
-            {i + 1}
-          </text>
-        </>
-      )}
-    </For>
-  );
+  return <Coordinates rows={SIDE} columns={SIDE} off={FRAME / 2} />;
 }

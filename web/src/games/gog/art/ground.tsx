@@ -1,7 +1,8 @@
 // The land: sand, one joined body of water, and a glyph on every square that has a use.
 
 import { For, Show, type JSX } from "solid-js";
-import { CORNERS, SIDE, inside, pointOf } from "../view.ts";
+import { columnOf, middleOf, rowOf, shifted } from "../../../board/grid.ts";
+import { CORNERS, SIDE, inside } from "../view.ts";
 import { Glyph, TERRAIN } from "./glyphs.tsx";
 
 const sign = (map: readonly string[], row: number, column: number) =>
@@ -67,10 +68,9 @@ export function Square(props: { sign: string; row: number; column: number }): JS
 
 /** A stepped bracket on each victory corner. */
 function CornerMark(props: { cell: string }): JSX.Element {
-  const at = pointOf(props.cell);
-  const flip = `translate(${at.column * 100 + 50} ${at.row * 100 + 50}) scale(${at.column ? -1 : 1} ${at.row ? -1 : 1})`;
+  const flip = `scale(${columnOf(props.cell) ? -1 : 1} ${rowOf(props.cell) ? -1 : 1})`;
   return (
-    <g class="gog-corner" transform={flip}>
+    <g class="gog-corner" transform={`${shifted(middleOf(props.cell))} ${flip}`}>
       <rect class="floor" x="-50" y="-50" width="100" height="100" />
       <path d="M-46-46H46V-36H-4V-24H-16V-14H-26V-4H-36V46H-46Z" />
     </g>

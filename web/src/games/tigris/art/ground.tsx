@@ -1,13 +1,13 @@
 // The printed board: sand, rivers of lapis, the winged discs under the first temples, letters and numbers.
 
 import { For, type JSX } from "solid-js";
+import { Coordinates, middleOf, shifted } from "../../../board/index.ts";
 import type { BoardMap } from "../printed.ts";
-import { columnOf, kColumns, kRows, rowOf } from "../view.ts";
+import { kColumns, kRows } from "../view.ts";
 
 function Site(props: { cell: string; framed: boolean }): JSX.Element {
-  const place = () => `translate(${columnOf(props.cell) * 100 + 50} ${rowOf(props.cell) * 100 + 50})`;
   return (
-    <g class="te-site" classList={{ "te-framed": props.framed }} transform={place()}>
+    <g class="te-site" classList={{ "te-framed": props.framed }} transform={shifted(middleOf(props.cell))}>
       {props.framed && <path class="te-frame" d="M-48-30V-48H-30M30-48H48V-30M48 30V48H30M-30 48H-48V30" />}
       <path d="M0-14a14 14 0 1 1 0 28a14 14 0 1 1 0-28zM-16-4C-26-10-36-10-44-6c4 10 14 14 28 12zM16-4c10-6 20-6 28-2-4 10-14 14-28 12z" />
     </g>
@@ -65,34 +65,5 @@ export function Ground(props: { map: BoardMap }): JSX.Element {
 }
 
 export function Edges(): JSX.Element {
-  const columns = Array.from({ length: kColumns }, (_, i) => i);
-  const rows = Array.from({ length: kRows }, (_, i) => i);
-  return (
-    <g class="te-coords">
-      <For each={columns}>
-        {(i) => (
-          <>
-            <text x={i * 100 + 50} y={-20}>
-              {String.fromCharCode(65 + i)}
-            </text>
-            <text x={i * 100 + 50} y={1120}>
-              {String.fromCharCode(65 + i)}
-            </text>
-          </>
-        )}
-      </For>
-      <For each={rows}>
-        {(i) => (
-          <>
-            <text x={-20} y={i * 100 + 50}>
-              {i + 1}
-            </text>
-            <text x={1620} y={i * 100 + 50}>
-              {i + 1}
-            </text>
-          </>
-        )}
-      </For>
-    </g>
-  );
+  return <Coordinates class="te-coords" rows={kRows} columns={kColumns} off={20} around />;
 }
