@@ -11,7 +11,8 @@ import { layoutOf } from "../src/games/utopia/layout.ts";
 import { lessons } from "../src/games/utopia/lessons.ts";
 import { planOf } from "../src/games/utopia/printed.ts";
 import { printMove, type Move } from "../src/games/utopia/notation.ts";
-import { bagSize, closedIslands, prestige, type UtopiaView } from "../src/games/utopia/view.ts";
+import { bagSize, prestige } from "../src/games/utopia/survey.ts";
+import { closedIslands, type UtopiaView } from "../src/games/utopia/view.ts";
 
 const program = process.env["SHEDU"] ?? "../build/shedu";
 const skip = !existsSync(program);

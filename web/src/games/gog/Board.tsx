@@ -12,11 +12,11 @@ import { choiceOf } from "./choices.ts";
 import { attackMarks, consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
-import { cellOf, parseMove } from "./notation.ts";
+import { cellOf, cellsOf, parseMove } from "./notation.ts";
 import { Overlays, OverlaysAbove } from "./overlays.tsx";
 import { arrivals, createStandings } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { areaOf, cellsOf, cityAt, SIDE, type GogView } from "./view.ts";
+import { areaOf, cityAt, SIDE, type GogView } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
 
 const CELLS = squares(SIDE, SIDE);

@@ -1,6 +1,7 @@
 // GOG's moves as docs/notation.md writes them, taken apart. Nothing here knows what is legal.
 
 import { remembered } from "../shared/remembered.ts";
+import type { GogView } from "./view.ts";
 
 export type Resource = "food" | "wood" | "gold";
 export const RESOURCES: readonly Resource[] = ["food", "wood", "gold"];
@@ -128,4 +129,13 @@ export function cellOf(text: string): string | undefined {
   if (!move) return undefined;
   if ("to" in move) return move.to;
   return "at" in move ? move.at : undefined;
+}
+
+/** Where a move goes, and from where if it moves something. */
+export function cellsOf(text: string, view: GogView): string[] {
+  const move = parseMove(text);
+  if (!move) return [];
+  if (move.kind === "figure") return [view[move.which], move.to];
+  if ("to" in move) return [move.at, move.to];
+  return "at" in move ? [move.at] : [];
 }

@@ -2,7 +2,7 @@
 
 import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import type { AnyView } from "../api.ts";
-import { parseMove, type Ability, type FigureName, type Goods } from "./notation.ts";
+import type { Ability, FigureName, Goods } from "./notation.ts";
 
 export interface Soldier {
   at: string;
@@ -148,16 +148,6 @@ export function isChance(view: AnyView): boolean {
 }
 export function isOver(view: AnyView): boolean {
   return view.to_act === "over" || view.to_act === -2;
-}
-
-/** The cells of a move, or of a cell's own name: where to, or from where and where to. */
-export function cellsOf(text: string, view: GogView): string[] {
-  if (/^[A-L]\d+$/.test(text)) return [text];
-  const move = parseMove(text);
-  if (!move) return [];
-  if (move.kind === "figure") return [view[move.which], move.to];
-  if ("to" in move) return [move.at, move.to];
-  return "at" in move ? [move.at] : [];
 }
 
 /** What is going on: the interrupt on top, or else the step of the turn. */

@@ -7,7 +7,7 @@ import { GameBoard } from "../shared/GameBoard.tsx";
 import { Edges, Ground } from "./art/ground.tsx";
 import { standingArt } from "./art/standing.tsx";
 import { choiceOf } from "./choices.ts";
-import { badges, losses } from "./consequences.ts";
+import { consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
 import { cellsOf, parseMove, type Move } from "./notation.ts";
@@ -47,9 +47,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
     if (play.overlay("T")) out.push(...hanging(play, seen()));
     if (play.overlay("R")) out.push(...revoltTargets(play, seen()));
     if (play.overlay("D")) out.push(...changes(view(), choice.since()));
-    out.push(...fighters(view()));
-    const foresight = play.ghost();
-    if (foresight) out.push(...losses(play, foresight), ...badges(play, foresight));
+    out.push(...fighters(view()), ...consequences(play));
     return out;
   });
 

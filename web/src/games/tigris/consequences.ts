@@ -99,7 +99,7 @@ function afterwards(play: P, foresight: Foresight, move: string): Line[] {
   return out;
 }
 
-export function badges(play: P, foresight: Foresight): Mark[] {
+function badges(play: P, foresight: Foresight): Mark[] {
   const move = foresight.moves[foresight.moves.length - 1];
   const at = move === undefined ? undefined : cellOf(move);
   if (move === undefined || at === undefined) return [];
@@ -113,7 +113,7 @@ export function badges(play: P, foresight: Foresight): Mark[] {
 }
 
 /** Crosses over what a move in question would take off the board. */
-export function losses(play: P, foresight: Foresight): Mark[] {
+function losses(play: P, foresight: Foresight): Mark[] {
   const out: Mark[] = [];
   for (const item of foresight.story) {
     const from = item["from"];
@@ -129,4 +129,9 @@ export function losses(play: P, foresight: Foresight): Mark[] {
     }
   }
   return out;
+}
+
+export function consequences(play: P): Mark[] {
+  const foresight = play.ghost();
+  return foresight ? [...losses(play, foresight), ...badges(play, foresight)] : [];
 }

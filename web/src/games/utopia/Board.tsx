@@ -17,7 +17,8 @@ import { WonderSite } from "./art/glyphs.tsx";
 import { Sea } from "./art/ground.tsx";
 import { PieceArt } from "./art/standing.tsx";
 import { choiceOf } from "./choices.ts";
-import { Ghosts, ghostMarks, PickImage } from "./Ghosts.tsx";
+import { consequences } from "./consequences.ts";
+import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
 import { Ladder } from "./Ladder.tsx";
 import { islandPlan, layoutOf, roomOf, tallness } from "./layout.ts";
@@ -93,7 +94,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     );
   };
 
-  const marks = createMemo<Mark[]>(() => [...ghostMarks(play), ...nameTag()]);
+  const marks = createMemo<Mark[]>(() => [...consequences(play), ...nameTag()]);
 
   return (
     <div class="u-board" classList={{ "u-small": small() }}>

@@ -1,9 +1,7 @@
-// What is not on the board yet: the move in question with what it would be worth, and what is being dragged.
+// What is not on the board yet: what a move in question would bring, and what is being dragged.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import type { Mark } from "../../board/index.ts";
 import type { Play } from "../api.ts";
-import { consequences } from "./consequences.ts";
 import { Wonder } from "./art/glyphs.tsx";
 import { islandPlan, slots, type Layout } from "./layout.ts";
 import { ISLANDS, parseMove, type Civ } from "./notation.ts";
@@ -80,17 +78,6 @@ export const Ghosts: Component<{ play: Play<UtopiaView>; layout: Layout }> = (pr
     </>
   );
 };
-
-/** Badges over the district in question, and the way princes would take. */
-export function ghostMarks(play: Play<UtopiaView>): Mark[] {
-  const marks: Mark[] = [];
-  for (const { text, tone, at } of consequences(play)) if (at) marks.push({ kind: "badge", at, text, tone });
-  for (const text of play.ghost()?.moves ?? []) {
-    const move = parseMove(text);
-    if (move?.kind === "move") marks.push({ kind: "arrow", from: move.from, to: move.at, tone: "info" });
-  }
-  return marks;
-}
 
 /** What is being dragged: a guest, or a prince of the stack in hand. */
 export const PickImage: Component<{ pick: string; play: Play<UtopiaView> }> = (props) => {

@@ -9,7 +9,8 @@ import { incomeChanges } from "./consequences.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { choiceOf, preferred } from "./choices.ts";
 import { parseMove, type Civ } from "./notation.ts";
-import { monumentCounts, payouts, prestige, type UtopiaView } from "./view.ts";
+import { monumentCounts, payouts, prestige } from "./survey.ts";
+import { type UtopiaView } from "./view.ts";
 import { civName, moveName, plainName } from "./words.ts";
 
 const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop" }> = (props) => {

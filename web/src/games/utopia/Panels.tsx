@@ -6,7 +6,8 @@ import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { AnimalIcon, CivIcon } from "./art/glyphs.tsx";
 import { CIVS, ISLANDS, type Civ, type Island } from "./notation.ts";
-import { closedIslands, countCivs, prestige, princesOn, turnOrder, type UtopiaView } from "./view.ts";
+import { prestige, princesOn, turnOrder } from "./survey.ts";
+import { closedIslands, countCivs, type UtopiaView } from "./view.ts";
 import { civName, islandName, plainName } from "./words.ts";
 
 type Props = { play: Play<UtopiaView> };

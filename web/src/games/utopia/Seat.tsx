@@ -4,7 +4,8 @@ import { createMemo, For, Show, type Component } from "solid-js";
 import type { Play } from "../api.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { CIVS } from "./notation.ts";
-import { prestige, type UtopiaView } from "./view.ts";
+import { prestige } from "./survey.ts";
+import { type UtopiaView } from "./view.ts";
 import { civName, plainName } from "./words.ts";
 
 export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: boolean }> = (props) => {

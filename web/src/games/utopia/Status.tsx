@@ -5,7 +5,8 @@ import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatBadge } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { Icon } from "./art/glyphs.tsx";
-import { bagSize, target, turnOrder, type Phase, type UtopiaView } from "./view.ts";
+import { bagSize, turnOrder } from "./survey.ts";
+import { target, type Phase, type UtopiaView } from "./view.ts";
 import { plainName } from "./words.ts";
 
 /** Which of the three phases of a round a position belongs to; 0 before the first. */

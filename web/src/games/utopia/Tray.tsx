@@ -5,7 +5,7 @@ import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { MoveButton, MoveList } from "../shared/MoveButton.tsx";
-import { consequences } from "./consequences.ts";
+import { effects } from "./consequences.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { choiceOf, read, type Option } from "./choices.ts";
 import { Hand } from "./tray/Hand.tsx";
@@ -103,7 +103,7 @@ const Others: Component<Props> = (props) => {
 const Line: Component<Props> = (props) => {
   const play = props.play;
   const choice = choiceOf(play);
-  const found = createMemo(() => consequences(play));
+  const found = createMemo(() => effects(play));
   const step = () => {
     const { guest, verb, civ, from } = choice.chosen();
     const kinds = new Set(choice.options().map(({ move }) => move.kind));

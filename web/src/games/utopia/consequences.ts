@@ -1,11 +1,13 @@
 // What a move in question would change, read off the position before and the one after it.
 
+import type { Mark } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { islandOf, parseMove, type Civ, type District, type Move } from "./notation.ts";
-import { civsOn, prestige, princesAt, type UtopiaView } from "./view.ts";
+import { civsOn, prestige } from "./survey.ts";
+import { princesAt, type UtopiaView } from "./view.ts";
 import { civName, plainName, scaleWords, seatName } from "./words.ts";
 
-export interface Consequence {
+export interface Effect {
   text: string;
   tone: "good" | "bad" | "info";
   /** The seat it is about, for its symbol. */
@@ -15,12 +17,12 @@ export interface Consequence {
 }
 
 /** How far three of a kind and five of an island have come where the move puts a prince. */
-function progress(play: Play<UtopiaView>, move: Move, after: UtopiaView): Consequence[] {
+function progress(play: Play<UtopiaView>, move: Move, after: UtopiaView): Effect[] {
   const seat = play.mine();
   if (seat === undefined || !("at" in move) || after.monuments[move.at] !== undefined) return [];
   const before = play.view();
   const civ: Civ | undefined = "civ" in move ? move.civ : (before.question?.civ ?? undefined);
-  const found: Consequence[] = [];
+  const found: Effect[] = [];
   const count = civ ? princesAt(after, seat, civ, move.at) : 0;
   if (civ && count > princesAt(before, seat, civ, move.at)) {
     const text = play.t("after.trio", { count, civ: civName(play, civ) });
@@ -29,7 +31,7 @@ function progress(play: Play<UtopiaView>, move: Move, after: UtopiaView): Conseq
   return [...found, ...race(play, seat, move.at, after)];
 }
 
-function race(play: Play<UtopiaView>, seat: number, at: District, after: UtopiaView): Consequence[] {
+function race(play: Play<UtopiaView>, seat: number, at: District, after: UtopiaView): Effect[] {
   const island = islandOf(at);
   const kinds = civsOn(after, seat, island);
   if (after.wonders[island] !== undefined || kinds <= civsOn(play.view(), seat, island)) return [];
@@ -40,7 +42,7 @@ function signed(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-function points(play: Play<UtopiaView>, after: UtopiaView): Consequence[] {
+function points(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
   const before = play.view();
   return after.scores.flatMap((score, seat) => {
     const change = score - before.scores[seat]!;
@@ -56,9 +58,9 @@ export function incomeChanges(before: UtopiaView, after: UtopiaView): number[] {
   return is.map((value, seat) => value - was[seat]!);
 }
 
-function standing(play: Play<UtopiaView>, after: UtopiaView): Consequence[] {
+function standing(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
   const before = play.view();
-  const found: Consequence[] = [];
+  const found: Effect[] = [];
   if (after.scale !== before.scale) {
     found.push({ text: play.t("after.scale", { scale: scaleWords(play, after.scale) }), tone: "info" });
   }
@@ -75,7 +77,7 @@ function standing(play: Play<UtopiaView>, after: UtopiaView): Consequence[] {
 }
 
 /** Everything worth knowing about the move in question; empty when there is none. */
-export function consequences(play: Play<UtopiaView>): Consequence[] {
+export function effects(play: Play<UtopiaView>): Effect[] {
   const ghost = play.ghost();
   if (!ghost) return [];
   const after = ghost.view as UtopiaView;
@@ -88,4 +90,15 @@ export function consequences(play: Play<UtopiaView>): Consequence[] {
   ];
   if (ghost.stop === "chance") found.push({ text: play.t("after.chance"), tone: "info" });
   return found;
+}
+
+/** Badges over the district in question, and the way princes would take. */
+export function consequences(play: Play<UtopiaView>): Mark[] {
+  const marks: Mark[] = [];
+  for (const { text, tone, at } of effects(play)) if (at) marks.push({ kind: "badge", at, text, tone });
+  for (const text of play.ghost()?.moves ?? []) {
+    const move = parseMove(text);
+    if (move?.kind === "move") marks.push({ kind: "arrow", from: move.from, to: move.at, tone: "info" });
+  }
+  return marks;
 }
