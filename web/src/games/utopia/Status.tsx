@@ -30,7 +30,7 @@ function phaseNumber(phase: Phase, resume: Phase | undefined): number {
   }
 }
 
-export const ScoreBar: Component<{ play: Play<UtopiaView> }> = (props) => {
+export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
   const play = props.play;
   const view = () => play.view();
   const end = createMemo(() => Math.max(target(view()), ...view().scores) + 2);

@@ -6,7 +6,7 @@ import { Board } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
-import { ScoreBar } from "./Status.tsx";
+import { Status } from "./Status.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { UtopiaView } from "./view.ts";
@@ -29,7 +29,7 @@ const utopia: GameModule<UtopiaView> = {
   shape: 1672 / 1172,
   stretch: 1.4,
   Board,
-  Status: ScoreBar,
+  Status,
   Tray,
   Seat,
   Band,

@@ -1,4 +1,4 @@
-// A view of Utopia as the engine writes it, and what can be read off it by counting.
+// A view of Utopia as the engine writes it, and the few questions that drawing asks of it.
 
 import type { AnyView } from "../api.ts";
 import { CIVS, ISLANDS, type Civ, type District, type Island } from "./notation.ts";

@@ -22,7 +22,9 @@ export function Actions(props: { play: P; hand: Colour[]; acting: boolean }): JS
   const swaps = createMemo(() => play.legal().filter((text) => parseMove(text)?.kind === "swap"));
   const chosen = () => [...(choice.marked() ?? [])].map((index) => props.hand[index] ?? "");
   const swap = createMemo(() => (chosen().length > 0 ? swapMove(chosen(), swaps()) : undefined));
-  const others = createMemo(() => choice.choices().other.filter((move) => move !== play.sole()));
+  const others = createMemo(() =>
+    [...choice.asking(), ...choice.choices().other].filter((move) => move !== play.sole()),
+  );
   const withdrawing = createMemo(() =>
     kColours.find((colour) => choice.held() === `leader:${colour}` && play.legal().includes(home(colour))),
   );
