@@ -74,6 +74,7 @@ export function Board(props: { play: GogPlay }): JSX.Element {
     const cell = choice.pointed() ?? choice.asked();
     return cell === undefined ? undefined : cityAt(play.view(), cell);
   });
+  const label = labels(play, choice, () => CELLS);
 
   return (
     <div class="gog-board" ref={holder}>
@@ -83,7 +84,7 @@ export function Board(props: { play: GogPlay }): JSX.Element {
         cells={CELLS}
         view={VIEW}
         name={play.t("board")}
-        label={labels(play, choice, () => CELLS)}
+        label={label}
         cellsOf={cellsOf}
         ground={
           <>

@@ -50,6 +50,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
     out.push(...fighters(view()), ...consequences(play));
     return out;
   });
+  const label = labels(play, choice, () => kCells, seen);
 
   return (
     <GameBoard
@@ -58,7 +59,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       cells={kCells}
       view={VIEW}
       name={play.t("tigris.board")}
-      label={labels(play, choice, () => kCells, seen)}
+      label={label}
       cellsOf={cellsOf}
       ground={<Ground map={map()} />}
       tints={

@@ -95,6 +95,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
   };
 
   const marks = createMemo<Mark[]>(() => [...consequences(play), ...nameTag()]);
+  const label = labels(play, choice, () => layout().cells);
 
   return (
     <div class="u-board" classList={{ "u-small": small() }}>
@@ -105,7 +106,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
           cells={layout().cells}
           view={layout().view}
           name={play.t("board")}
-          label={labels(play, choice, () => layout().cells)}
+          label={label}
           cellsOf={cellsOf}
           ground={
             <Sea
