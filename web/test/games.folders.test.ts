@@ -11,7 +11,7 @@ const games = readdirSync(home, { withFileTypes: true })
 const chapter = readFileSync(`${home}/README.md`, "utf8")
   .split("## What is in a game's folder")[1]!
   .split("\n## ")[0]!;
-const common = [...chapter.matchAll(/^\| `([^`]+)` \|/gm)].map((row) => row[1]!);
+const common = [...chapter.matchAll(/^\| `([^`]+)` +\|/gm)].map((row) => row[1]!);
 
 test("there are games, and a table of their files", () => {
   assert.ok(games.length >= 3);
