@@ -28,7 +28,7 @@ interface Target {
   name: string;
 }
 
-interface Sight {
+export interface Sight {
   over: boolean;
   mine: boolean;
   busy: boolean;
@@ -68,10 +68,10 @@ function look(page: Page): Promise<Sight> {
 
 const most = 2500;
 
-class Stuck extends Error {}
+export class Stuck extends Error {}
 
 /** The shell of every agent: waits for its turn, acts, and stops when the game is over or enough was decided. */
-async function play(
+export async function play(
   page: Page,
   decisions: number,
   act: (sight: Sight) => Promise<"decided" | "acted" | "nothing">,
@@ -131,7 +131,7 @@ export async function draftByMouse(page: Page): Promise<number> {
 }
 
 /** A confirmed draft is on its way until the buttons say otherwise; looking earlier would confirm it twice. */
-async function sent(page: Page): Promise<void> {
+export async function sent(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>

@@ -37,6 +37,7 @@ function create() {
   const [motion, setMotion] = choice("motion", ["system", "on", "off"] as const, "system");
   const [pace, setPace] = choice("pace", ["calm", "usual", "fast", "off"] as const, "usual");
   const [sound, setSound] = choice("sound", ["on", "off"] as const, "on");
+  const [letters, setLetters] = choice("letters", ["on", "off"] as const, "on");
   const dark = media("(prefers-color-scheme: dark)");
   const contrast = media("(prefers-contrast: more)");
   const still = media("(prefers-reduced-motion: reduce)");
@@ -57,6 +58,9 @@ function create() {
     setPace,
     sound,
     setSound,
+    /** Whether single letters and digits are shortcuts. */
+    letters,
+    setLetters,
     /** How long each thing that others do is looked at, in milliseconds. */
     paceMs: () => ({ calm: 1000, usual: 600, fast: 250, off: 0 })[pace()],
     /** The theme to draw. */

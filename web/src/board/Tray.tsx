@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { dragFrom } from "./drag.ts";
-import { useHotkeys } from "./hotkeys.ts";
+import { hotkeysOn, useHotkeys } from "./hotkeys.ts";
 
 export interface ChipProps {
   /** What it is, in words. */
@@ -86,7 +86,8 @@ export function Tray<T>(props: {
     props.pick(item);
     return true;
   });
-  const hotkey = (index: number) => (first() > 0 && index + first() <= 9 ? index + first() : undefined);
+  const hotkey = (index: number) =>
+    hotkeysOn() && first() > 0 && index + first() <= 9 ? index + first() : undefined;
   return (
     <div class="bd-tray" role="group" aria-label={props.label}>
       <For each={props.items}>{(item, index) => props.chip(item, hotkey(index()))}</For>

@@ -80,6 +80,14 @@ export default function Settings(): JSX.Element {
                   onChange={settings.setConfirm}
                 />
               </Row>
+              <Row label={t("settings.letters")} help={t("settings.letters_help")}>
+                <Choices
+                  label={t("settings.letters")}
+                  value={settings.letters()}
+                  values={(["on", "off"] as const).map((id) => ({ id, name: t(`sound.${id}`) }))}
+                  onChange={settings.setLetters}
+                />
+              </Row>
             </div>
           </section>
           <section class="panel">

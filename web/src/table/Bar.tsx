@@ -9,6 +9,7 @@ import { Logo } from "../theme/Logo.tsx";
 import { gameTitle } from "../games/titles.ts";
 import { LanguageSwitch } from "../ui/LanguageSwitch.tsx";
 import { closeWhenAway } from "../ui/away.ts";
+import { rove } from "../ui/roving.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
 
@@ -69,11 +70,12 @@ function Menu(props: Props): JSX.Element {
   );
 
   const keys = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && open()) {
-      event.preventDefault();
-      setOpen(false);
-      button.focus();
-    }
+    if (!open()) return;
+    if (rove(event, [...root.querySelectorAll<HTMLElement>(".menu-item")])) return;
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    setOpen(false);
+    button.focus();
   };
 
   const Item = (item: { icon: IconName; action: BarAction; text: string }) => (
@@ -81,6 +83,8 @@ function Menu(props: Props): JSX.Element {
       <button
         class="menu-item"
         onClick={() => {
+          // Before anything opens: what opens gives the focus back to where it was.
+          button.focus();
           setOpen(false);
           props.onAction(item.action);
         }}

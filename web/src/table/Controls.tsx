@@ -3,6 +3,7 @@
 
 import { createMemo, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
+import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
 import type { AutoConfirm } from "./autoconfirm.ts";
@@ -86,7 +87,7 @@ function DraftButtons(props: Props): JSX.Element {
           class="button icon-only"
           disabled={!mayUndo()}
           onClick={() => sitting.undo()}
-          aria-keyshortcuts="U"
+          aria-keyshortcuts={settings.letters() === "on" ? "U" : undefined}
           aria-label={t("draft.undo")}
           title={t("draft.undo")}
         >

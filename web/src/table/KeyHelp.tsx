@@ -2,15 +2,17 @@
 
 import { For, type JSX } from "solid-js";
 import type { GameModule, Play } from "../games/api.ts";
+import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { shellKeys } from "./keys.ts";
 
 export function KeyHelp(props: { module: GameModule; play: Play; onClose(): void }): JSX.Element {
+  const letters = () => settings.letters() === "on";
   return (
     <Dialog title={t("menu.keys")} onClose={props.onClose}>
       <dl class="key-list">
-        <For each={shellKeys}>
+        <For each={shellKeys.filter((item) => letters() || item.key.length > 1)}>
           {(item) => (
             <div>
               <dt>
@@ -20,7 +22,7 @@ export function KeyHelp(props: { module: GameModule; play: Play; onClose(): void
             </div>
           )}
         </For>
-        <For each={props.module.overlays}>
+        <For each={letters() ? props.module.overlays : []}>
           {(overlay) => (
             <div>
               <dt>
@@ -31,7 +33,7 @@ export function KeyHelp(props: { module: GameModule; play: Play; onClose(): void
           )}
         </For>
       </dl>
-      <p class="quiet">{t("key.board")}</p>
+      <p class="quiet">{t(letters() ? "key.board" : "key.letters_off")}</p>
     </Dialog>
   );
 }

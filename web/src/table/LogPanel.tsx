@@ -1,8 +1,10 @@
-// The log: a line points at its place on the board while it is hovered or focused, and jumps there when pressed.
+// The log: a line points at its place on the board while it is hovered or focused, and jumps there when pressed. For the
+// keyboard it is one stop, at the newest line; arrows lead from line to line.
 
 import {
   createEffect,
   createMemo,
+  createSelector,
   createSignal,
   For,
   onCleanup,
@@ -13,6 +15,7 @@ import {
 } from "solid-js";
 import { t } from "../i18n/i18n.ts";
 import { SeatSymbol } from "../theme/seats.tsx";
+import { rove } from "../ui/roving.ts";
 import { toastError } from "../ui/toasts.tsx";
 import type { LogLine } from "./log.ts";
 import type { Sitting } from "./play.ts";
@@ -38,6 +41,15 @@ export function LogPanel(props: Props): JSX.Element {
   const [atEnd, setAtEnd] = createSignal(true);
   const drawn = createMemo(() => props.lines.slice(-most()));
   const more = () => props.lines.length > most() || props.hasEarlier;
+
+  const [read, setRead] = createSignal<LogLine>();
+  const stop = createMemo(() => {
+    const here = read();
+    return here && drawn().includes(here) ? here : drawn().findLast(jumps);
+  });
+  const isStop = createSelector(stop);
+  const keys = (event: KeyboardEvent) =>
+    void rove(event, [...list.querySelectorAll<HTMLElement>(".log-button")]);
 
   // A list that has become larger or smaller scrolls by itself: that is nobody's wish to read elsewhere.
   const shape = () => `${list.clientWidth} ${list.clientHeight} ${list.scrollHeight}`;
@@ -83,7 +95,14 @@ export function LogPanel(props: Props): JSX.Element {
 
   return (
     <div class="log-frame">
-      <ol class="log" ref={list} aria-label={t("table.log")} tabindex="0" onScroll={scrolled}>
+      <ol
+        class="log"
+        ref={list}
+        aria-label={t("table.log")}
+        tabindex={stop() ? undefined : 0}
+        onScroll={scrolled}
+        onKeyDown={keys}
+      >
         <Show when={more()}>
           <li class="log-earlier">
             <button class="button plain" disabled={loading()} onClick={() => void readOn()}>
@@ -92,7 +111,7 @@ export function LogPanel(props: Props): JSX.Element {
           </li>
         </Show>
         <For each={drawn()} fallback={<li class="quiet">{t("log.empty")}</li>}>
-          {(line) => <Line line={line} sitting={props.sitting} />}
+          {(line) => <Line line={line} sitting={props.sitting} stop={isStop(line)} onRead={setRead} />}
         </For>
       </ol>
       <Show when={!atEnd()}>
@@ -104,7 +123,20 @@ export function LogPanel(props: Props): JSX.Element {
   );
 }
 
-function Line(props: { line: LogLine; sitting: Sitting }): JSX.Element {
+/** Whether a line leads to a position. */
+function jumps(line: LogLine): boolean {
+  return line.ply !== undefined && line.kind === "game";
+}
+
+interface LineProps {
+  line: LogLine;
+  sitting: Sitting;
+  /** Whether Tab leads here. */
+  stop: boolean;
+  onRead(line: LogLine): void;
+}
+
+function Line(props: LineProps): JSX.Element {
   const { replay, point } = props.sitting;
   const show = () => point(props.line.cell === undefined ? [] : [props.line.cell]);
   const current = () =>
@@ -112,7 +144,7 @@ function Line(props: { line: LogLine; sitting: Sitting }): JSX.Element {
   return (
     <li class={`log-line ${props.line.kind}`} classList={{ current: current() }}>
       <Show
-        when={props.line.ply !== undefined && props.line.kind === "game"}
+        when={jumps(props.line)}
         fallback={
           <span class="log-table">
             <Show when={props.line.seat !== undefined}>
@@ -124,10 +156,14 @@ function Line(props: { line: LogLine; sitting: Sitting }): JSX.Element {
       >
         <button
           class="log-button"
+          tabindex={props.stop ? 0 : -1}
           onClick={() => replay.go(props.line.ply)}
           onMouseEnter={show}
           onMouseLeave={() => point([])}
-          onFocus={show}
+          onFocus={() => {
+            props.onRead(props.line);
+            show();
+          }}
           onBlur={() => point([])}
           aria-current={current() ? "step" : undefined}
         >

@@ -67,7 +67,7 @@ export default function ResultPanel(props: Props): JSX.Element {
   };
   return (
     <div class="result">
-      <h2>{t("result.title")}</h2>
+      <h2 tabindex="-1">{t("result.title")}</h2>
       <Show when={result()}>
         {(given) => (
           <>

@@ -14,6 +14,7 @@ import { Bar, type BarAction } from "./Bar.tsx";
 import { Consequences, createOutcome } from "./Consequences.tsx";
 import { Controls, FollowUp } from "./Controls.tsx";
 import { createCurtain, Curtain } from "./Curtain.tsx";
+import { goTo, keepFocus, type Part } from "./focus.ts";
 import { handleKeys } from "./keys.ts";
 import { createLastSeen } from "./lastSeen.ts";
 import { createLog } from "./log.ts";
@@ -38,6 +39,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   const { play } = sitting;
   const log = createLog(table, sitting, module);
   const outcome = createOutcome(sitting, module);
+  let room!: HTMLDivElement;
   const [open, setOpen] = createSignal<Open>();
   const [clause, setClause] = createSignal<string>();
   const [tab, setTab] = createSignal<SideTab>("log");
@@ -72,6 +74,13 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   const showTab = (which: SideTab) => {
     setTab(which);
     if (sheet()) setOpen("side");
+  };
+
+  const lead = (part: Part): boolean => {
+    if (part !== "log") return goTo(room, part);
+    showTab("log");
+    queueMicrotask(() => goTo(room, part));
+    return true;
   };
 
   const over = () => table.info()?.status === "over";
@@ -121,6 +130,13 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
       for (const kind of ["pointerdown", "keydown"])
         document.removeEventListener(kind, hurry, { capture: true });
     });
+    if (document.activeElement === document.body) room.querySelector<HTMLElement>("h1")?.focus();
+    onCleanup(
+      keepFocus(room, {
+        busy: () => sitting.draft().asking || sitting.draft().sending,
+        blocked: () => open() !== undefined || curtain.next() !== undefined,
+      }),
+    );
     onCleanup(
       handleKeys(sitting, module, {
         help: () => setOpen("keys"),
@@ -131,6 +147,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
           sitting.point(cells);
           setTimeout(() => sitting.point([]), 2500);
         },
+        go: (part) => lead(part),
         blocked: () => open() !== undefined || curtain.next() !== undefined,
       }),
     );
@@ -175,6 +192,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
     <Emblems.Provider value={module.emblem}>
       <Curtain curtain={curtain} sitting={sitting} />
       <div
+        ref={room}
         class="room"
         data-game={module.name}
         data-kind={place().kind}

@@ -4,7 +4,9 @@ import { createSignal, createUniqueId, For, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
+import { settings } from "../app/settings.ts";
 import { closeWhenAway } from "../ui/away.ts";
+import { rove } from "../ui/roving.ts";
 import type { Sitting } from "./play.ts";
 
 export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.Element {
@@ -15,9 +17,14 @@ export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.E
   let root!: HTMLDivElement;
   let button!: HTMLButtonElement;
 
-  closeWhenAway(() => root, open, () => setOpen(false));
+  closeWhenAway(
+    () => root,
+    open,
+    () => setOpen(false),
+  );
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open()) return;
+    if (!open() || rove(event, [...root.querySelectorAll<HTMLElement>(".menu-item")])) return;
+    if (event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
@@ -50,7 +57,7 @@ export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.E
                 <button
                   class="menu-item overlay"
                   aria-pressed={play.overlay(overlay.id)}
-                  aria-keyshortcuts={overlay.key.toUpperCase()}
+                  aria-keyshortcuts={settings.letters() === "on" ? overlay.key.toUpperCase() : undefined}
                   onClick={() => props.sitting.toggleOverlay(overlay.id)}
                 >
                   <span class="overlay-mark" aria-hidden="true">
@@ -59,7 +66,9 @@ export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.E
                     </Show>
                   </span>
                   <span class="overlay-name">{play.t(`overlay.${overlay.id}`)}</span>
-                  <kbd aria-hidden="true">{overlay.key.toUpperCase()}</kbd>
+                  <kbd class="letter" aria-hidden="true">
+                    {overlay.key.toUpperCase()}
+                  </kbd>
                 </button>
               </li>
             )}

@@ -1,4 +1,4 @@
-// Puts the chosen theme and motion on <html>, where tokens.css and every style look.
+// Puts what was chosen for eyes and hands on <html>, where every style looks: theme, motion, shortcuts of one letter.
 
 import { createEffect, createRoot } from "solid-js";
 import { settings } from "../app/settings.ts";
@@ -10,6 +10,9 @@ export function startTheme(): void {
     });
     createEffect(() => {
       document.documentElement.dataset.motion = settings.motionWelcome() ? "on" : "off";
+    });
+    createEffect(() => {
+      document.documentElement.dataset.letters = settings.letters();
     });
   });
 }

@@ -1,6 +1,7 @@
-// A dialog on wide screens, a sheet from below on phones. The browser keeps the focus inside and Esc closes it.
+// A dialog on wide screens, a sheet from below on phones. The browser keeps the focus inside and Esc closes it; however
+// it is closed, the focus goes back to what opened it.
 
-import { onMount, type JSX } from "solid-js";
+import { onCleanup, onMount, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
 
@@ -11,7 +12,11 @@ export function Dialog(props: {
   children: JSX.Element;
 }): JSX.Element {
   let element!: HTMLDialogElement;
+  const opener = document.activeElement;
   onMount(() => element.showModal());
+  onCleanup(() => {
+    if (opener instanceof HTMLElement || opener instanceof SVGElement) opener.focus({ preventScroll: true });
+  });
   const outside = (event: MouseEvent) => {
     if (event.target === element) element.close();
   };

@@ -426,4 +426,15 @@ export const words = {
   "lesson.well": "Well done.",
   "lesson.you": "You",
   "lesson.other": "Player {seat}",
+
+  "key.send_anywhere": "Confirm the draft from anywhere",
+  "key.round": "From board to hand, to Confirm, to the log, and round again; with Shift backwards",
+  "key.field": "To the board, and from one choice to the next",
+  "key.hand": "To the hand, and from one choice to the next",
+  "key.end": "To Confirm",
+  "key.journal": "To the log; the arrow keys go from line to line",
+  "key.letters_off": "Keys of a single letter or digit are switched off in the settings.",
+  "settings.letters": "Keys of one letter",
+  "settings.letters_help":
+    "Off: no single letter or digit does anything. Enter, Esc, F6 and the arrow keys stay.",
 };

@@ -423,4 +423,14 @@ export const words: ShellWords = {
   "lesson.well": "做得好。",
   "lesson.you": "你",
   "lesson.other": "{seat} 号玩家",
+
+  "key.send_anywhere": "在任何地方确认走法",
+  "key.round": "在棋盘、手中、确认、记录之间轮换；加 Shift 反向",
+  "key.field": "到棋盘，并在可选之处间移动",
+  "key.hand": "到手中，并在可选之物间移动",
+  "key.end": "到“确认”",
+  "key.journal": "到记录；用方向键逐行移动",
+  "key.letters_off": "单字母和数字快捷键已在设置中关闭。",
+  "settings.letters": "单字母快捷键",
+  "settings.letters_help": "关闭后，单个字母或数字不起作用；回车、Esc、F6 和方向键仍可用。",
 };
