@@ -1,11 +1,13 @@
-// Every page and every board by axe-core, light and dark: nothing to complain about. The rules are put into the page
-// past its content policy, in contexts that do nothing else; the policy itself is on everywhere else.
+// Every page and every board by axe-core: nothing to complain about. Games are played on, and looked at whenever they
+// look different, in one theme after the other; ACCESS_FULL=1 looks in all three each time. The rules are put into the
+// page past its content policy, in contexts that do nothing else; the policy itself is on everywhere else.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { advance } from "./lib/advance.ts";
 import { playByMouse } from "./lib/agents.ts";
 import { suite } from "./lib/suite.ts";
 import { becomeGuest, createTable, gentle, me, open, openTable } from "./lib/table.ts";
@@ -20,9 +22,19 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-async function check(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+const themes = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+} as const;
+type Theme = keyof typeof themes;
+const everyTheme = Object.keys(themes) as Theme[];
+const thorough = process.env["ACCESS_FULL"] !== undefined;
+
+/** Looks at the page in each theme; by default in one after the other, from one look to the next. */
+async function check(page: Page, where: string, wanted?: Theme[]): Promise<void> {
+  for (const theme of wanted ?? (thorough ? everyTheme : [everyTheme[looks++ % everyTheme.length]!])) {
+    await page.emulateMedia({ ...themes[theme], reducedMotion: "reduce" });
     await page.waitForTimeout(250);
     const violations = await page.evaluate(async (source) => {
       const tools = window as unknown as { axe?: { run(): Promise<{ violations: Violation[] }> } };
@@ -32,9 +44,10 @@ async function check(page: Page, where: string): Promise<void> {
     const told = violations.flatMap(({ id, nodes }) =>
       nodes.slice(0, 4).map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
     );
-    assert.deepEqual(told, [], `${where}, ${colorScheme}`);
+    assert.deepEqual(told, [], `${where}, ${theme}`);
   }
 }
+let looks = 0;
 
 const pages = [
   "/",
@@ -51,7 +64,7 @@ for (const path of pages) {
     const { page, close } = await the.visit({ bypassCSP: true });
     await page.goto(`${the.server.url}${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await check(page, path);
+    await check(page, path, ["light", "dark"]);
     await close();
   });
 }
@@ -95,3 +108,47 @@ test("axe: the lobby, a finished game, the rules and the keys", limit, async () 
   }
   await close();
 });
+
+/** What kinds of things are on the board and in the hand: two positions alike in this look alike to axe. */
+function looksLike(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll(".room-hand *, .room-board .bd-over *, .result *, .bar-status *");
+    const kinds = [...parts].flatMap((part) => [...part.classList, part.getAttribute("aria-pressed") ?? ""]);
+    return [...new Set(kinds)];
+  });
+}
+
+const courses = {
+  tigris: { max_turns: "16" },
+  utopia: { max_rounds: "1" },
+  gog: { max_rounds: "3" },
+};
+for (const [game, options] of Object.entries(courses)) {
+  test(`axe: ${game} from move to move, its conflicts and its end`, { timeout: 400_000 }, async (t) => {
+    const { page, close } = await the.visit({ bypassCSP: true });
+    await page.goto(the.server.url);
+    await becomeGuest(page, "Ann");
+    const id = await createTable(page, { game, options, seats: [me, gentle] });
+    await openTable(page, id);
+    const seen = new Set<string>();
+    let looked = 0;
+    for (let decision = 0; decision < 60; decision++) {
+      await advance(page, id, 1);
+      await page.waitForTimeout(150);
+      const kinds = await looksLike(page);
+      const over = (await page.locator(".result").count()) > 0;
+      if (over || kinds.some((kind) => !seen.has(kind))) {
+        looked++;
+        await check(page, `${game} after ${decision + 1} decisions`, over ? everyTheme : undefined);
+      }
+      for (const kind of kinds) seen.add(kind);
+      if (over) break;
+    }
+    t.diagnostic(`${looked} looks`);
+    assert.equal(await page.locator(".result").count(), 1, "the game came to its end");
+    await page.getByRole("button", { name: "Show on the board" }).click();
+    for (const overlay of await page.locator(".show-list .overlay").all()) await overlay.click();
+    await check(page, `${game} with all that can be shown`);
+    await close();
+  });
+}

@@ -9,10 +9,22 @@ import { closeWhenAway } from "../ui/away.ts";
 import { rove } from "../ui/roving.ts";
 import type { Sitting } from "./play.ts";
 
+/** The bar at the top, over which nothing lies, and what is kept free around the list; in pixels. */
+const bar = 44;
+const edge = 12;
+
 export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.Element {
   const { play } = props.sitting;
   const id = createUniqueId();
   const [open, setOpen] = createSignal(false);
+  // The list opens to where there is more room.
+  const [room, setRoom] = createSignal({ below: false, height: 0 });
+  const toggle = () => {
+    const { top, bottom } = button.getBoundingClientRect();
+    const [above, under] = [top - bar - edge, innerHeight - bottom - edge];
+    setRoom({ below: under > above, height: Math.max(above, under) });
+    setOpen(!open());
+  };
   const on = () => props.module.overlays.filter((overlay) => play.overlay(overlay.id)).length;
   let root!: HTMLDivElement;
   let button!: HTMLButtonElement;
@@ -40,7 +52,7 @@ export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.E
         aria-controls={id}
         aria-label={on() > 0 ? t("table.show_some", { n: on() }) : t("table.show")}
         title={t("table.show")}
-        onClick={() => setOpen(!open())}
+        onClick={toggle}
       >
         <Icon name="eye" />
         <Show when={on() > 0}>
@@ -50,7 +62,12 @@ export function ShowMenu(props: { sitting: Sitting; module: GameModule }): JSX.E
         </Show>
       </button>
       <Show when={open()}>
-        <ul class="show-list" id={id}>
+        <ul
+          class="show-list"
+          classList={{ below: room().below }}
+          style={{ "max-height": `${room().height}px` }}
+          id={id}
+        >
           <For each={props.module.overlays}>
             {(overlay) => (
               <li>

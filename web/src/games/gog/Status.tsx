@@ -34,7 +34,7 @@ export function Status(props: { play: GogPlay }): JSX.Element {
 export function Unseen(props: { play: GogPlay }): JSX.Element {
   const view = () => props.play.view();
   return (
-    <div class="gog-unseen" role="group" aria-label={props.play.t("tray.unseen")}>
+    <div class="gog-unseen" role="group" tabindex="0" aria-label={props.play.t("tray.unseen")}>
       <Supply play={props.play} />
       <For each={view().treasure.unseen}>
         {(card) => <span class="gog-tag">{cardName(props.play, card)}</span>}

@@ -35,9 +35,8 @@ const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop"
         >
           <Icon name={props.verb} size={12} />
           <Show when={privileges() > 0}>
-            <small class="u-sway-price" aria-hidden="true">
-              ★{privileges()}
-            </small>
+            {/* Drawn by the style sheet: the button's name says it in words. */}
+            <small class="u-sway-price" aria-hidden="true" data-price={`★${privileges()}`} />
           </Show>
         </MoveButton>
       )}

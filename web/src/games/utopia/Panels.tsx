@@ -22,6 +22,7 @@ const Panel: Component<{ title: string; children: JSX.Element }> = (props) => (
 const SeatHead: Component<Props & { seat: number }> = (props) => (
   <th scope="row" title={plainName(props.play, props.seat)}>
     <SeatSymbol seat={props.seat} size={16} />
+    <span class="hidden-label">{plainName(props.play, props.seat)}</span>
   </th>
 );
 
@@ -120,6 +121,7 @@ const Payout: Component<Props> = (props) => {
       {(seat) => (
         <th scope="col" title={plainName(play, seat)}>
           <SeatSymbol seat={seat} size={15} />
+          <span class="hidden-label">{plainName(play, seat)}</span>
         </th>
       )}
     </For>

@@ -93,7 +93,7 @@ export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
           )}
         </For>
       </div>
-      <div class="u-order" aria-label={play.t("score.next")} title={play.t("score.next")}>
+      <div class="u-order" role="group" aria-label={play.t("score.next")} title={play.t("score.next")}>
         <For each={turnOrder(view())}>
           {(seat, i) => (
             <span
@@ -101,6 +101,7 @@ export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
               title={plainName(play, seat)}
             >
               <SeatBadge seat={seat} size={18} />
+              <span class="hidden-label">{plainName(play, seat)}</span>
             </span>
           )}
         </For>

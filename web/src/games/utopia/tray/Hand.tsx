@@ -83,7 +83,7 @@ export const Hand: Component<{ play: Play<UtopiaView>; small?: boolean }> = (pro
             {...considering(play, () => atOnce(civ))}
           >
             <CivIcon civ={civ} size={30} />
-            <span class="u-card-name">{play.t(`civ.${civ}`)}</span>
+            <span class="u-card-name">{play.t(`civ.${civ}`)}</span>{" "}
             <Show when={counts()[civ] > 0}>
               <span class="u-card-count">{counts()[civ]}</span>
             </Show>

@@ -43,7 +43,7 @@ export const Verbs: Component<Props> = (props) => {
           >
             <Icon name={GLYPHS[verb]} size={18} />
             <span>{play.t(`verb.${verb}`)}</span>
-            <small class="u-price" aria-label={play.t("verb.price", { count: PRICE[verb] })}>
+            <small class="u-price" role="img" aria-label={play.t("verb.price", { count: PRICE[verb] })}>
               {"▮".repeat(PRICE[verb])}
             </small>
           </button>
@@ -125,7 +125,7 @@ export const Lane: Component<Props> = (props) => {
   );
   return (
     <Show when={cards().length > 0}>
-      <div class="u-lane" aria-label={play.t("tray.lane")}>
+      <div class="u-lane" role="group" aria-label={play.t("tray.lane")}>
         <span class="u-lane-word">{play.t("tray.lane")}</span>
         <For each={cards()}>
           {({ civ, count, text }) => (
