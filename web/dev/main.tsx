@@ -4,6 +4,7 @@ import { render } from "solid-js/web";
 import "../src/theme/tokens.css";
 import "../src/theme/base.css";
 import "../src/theme/controls.css";
+import "../src/theme/forced.css";
 import { startLanguage } from "../src/i18n/i18n.ts";
 import { startTheme } from "../src/theme/theme.ts";
 import { TableView } from "../src/table/TableView.tsx";

@@ -8,9 +8,9 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { advance } from "./lib/advance.ts";
-import { playByMouse } from "./lib/agents.ts";
+import { draftByMouse, playByMouse } from "./lib/agents.ts";
 import { suite } from "./lib/suite.ts";
-import { becomeGuest, createTable, gentle, me, open, openTable } from "./lib/table.ts";
+import { becomeGuest, createTable, gentle, me, open, openTable, sitDown } from "./lib/table.ts";
 import { phone } from "./lib/visitor.ts";
 
 const the = suite();
@@ -149,6 +149,57 @@ for (const [game, options] of Object.entries(courses)) {
     await page.getByRole("button", { name: "Show on the board" }).click();
     for (const overlay of await page.locator(".show-list .overlay").all()) await overlay.click();
     await check(page, `${game} with all that can be shown`);
+    await close();
+  });
+}
+
+for (const game of Object.keys(courses)) {
+  test(`${game}: forced colours leave seen who acts, what is picked and what to press`, limit, async () => {
+    const { page, problems, close } = await the.visit({ forcedColors: "active" });
+    const id = await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle] });
+    await advance(page, id, 3);
+    await page.locator(".prompt.mine").waitFor();
+    const outlined = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle !== "none"));
+    assert.deepEqual(await outlined(".seat-row.acting"), [true]);
+    assert.deepEqual(await outlined(".seat-row:not(.acting)"), [false]);
+    await draftByMouse(page);
+    const [press, ground] = await page.evaluate(() =>
+      [".confirm.gold", ".room-turn"].map(
+        (part) => getComputedStyle(document.querySelector(part)!).backgroundColor,
+      ),
+    );
+    assert.notEqual(press, ground, "what should be pressed has a ground of its own");
+    assert.ok(!(await outlined("[aria-pressed='true']")).includes(false), "what is pressed is outlined");
+    assert.deepEqual(problems, []);
+    await close();
+  });
+
+  test(`${game}: a page enlarged to 400 % can be scrolled to everything`, limit, async () => {
+    const { page, problems, close } = await the.visit({ viewport: { width: 360, height: 225 } });
+    await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle] });
+    await page.locator(".prompt.mine").waitFor();
+    const parts = [
+      "[data-cell]",
+      ".prompt-text",
+      ".room-hand button",
+      ".confirm",
+      ".bar button",
+      ".seat-strip",
+    ];
+    for (const part of parts) {
+      const first = page.locator(part).first();
+      await first.scrollIntoViewIfNeeded();
+      const box = (await first.boundingBox())!;
+      assert.ok(box.y >= -1 && box.y < 225 && box.x >= -1 && box.x < 360, `${part} comes into sight`);
+    }
+    const board = (await page.locator(".room-board").boundingBox())!;
+    assert.ok(board.width >= 350, `the board has ${board.width} px`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 360, "nothing has to be scrolled sideways");
+    assert.deepEqual(problems, []);
     await close();
   });
 }

@@ -2,6 +2,7 @@ import { render } from "solid-js/web";
 import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
+import "./theme/forced.css";
 import "./pages/pages.css";
 import { App } from "./app/App.tsx";
 import { Wordless } from "./app/Wordless.tsx";

@@ -1,7 +1,7 @@
 // What may be chosen, and where the keyboard is, stand out from what they lie on, in every theme: at least 3 to 1.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const source = readFileSync("src/theme/tokens.css", "utf8");
@@ -40,19 +40,51 @@ function contrast(theme: Map<string, string>, one: string, other: string): numbe
   return (high! + 0.05) / (low! + 0.05);
 }
 
+/**
+ * Two colours that stand side by side are seen on any ground whatever, at 3 to 1, if they have 9 to 1 between them: a
+ * ground that is too near the one is far enough from the other.
+ */
+const onAnything = 9;
+
 for (const [name, theme] of Object.entries(themes)) {
-  test(`${name}: lit squares, marks that stay and the focus stand out`, () => {
-    const pairs: [string, string][] = [
-      ["--can-line", "--land"],
-      ["--can-line", "--land-alt"],
-      ["--lapis-deep", "--land"],
-      ["--ink", "--panel-raised"],
-      // A dot has a rim, which tells it on water.
-      ["--can-line", "--panel-raised"],
+  test(`${name}: lit squares and the focus stand out from everything, marks that stay from the land`, () => {
+    const pairs: [string, string, number][] = [
+      ["--can-line", "--can-ground", onAnything],
+      ["--focus", "--focus-ground", onAnything],
+      ["--can-line", "--land", 3],
+      ["--can-line", "--land-alt", 3],
+      ["--lapis-deep", "--land", 3],
     ];
-    for (const [one, other] of pairs) {
+    for (const [one, other, least] of pairs) {
       const found = contrast(theme, one, other);
-      assert.ok(found >= 3, `${one} on ${other} has ${found.toFixed(2)}`);
+      assert.ok(found >= least, `${one} on ${other} has ${found.toFixed(2)}`);
     }
   });
 }
+
+/** Every rule of every style sheet: its selector and what it says. */
+function* rules(folder = "src"): Generator<[selector: string, body: string]> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* rules(path);
+    else if (path.endsWith(".css"))
+      for (const [, selector, body] of readFileSync(path, "utf8").matchAll(/([^{}]+)\{([^{}]*)\}/g))
+        yield [selector!.trim(), body!];
+  }
+}
+
+test("what is lit and what has the focus is drawn in those two colours, everywhere", () => {
+  const drawn = new Map([
+    ["bd-dash", "--can-line"],
+    ["bd-dash-ground", "--can-ground"],
+    ["bd-focus", "--focus"],
+    ["bd-focus-ground", "--focus-ground"],
+  ]);
+  for (const [selector, body] of rules()) {
+    const stroke = body.match(/[^-]stroke: var\((--[\w-]+)\)/)?.[1];
+    const wanted = drawn.get(selector.match(/\.([\w-]+)$/)?.[1] ?? "");
+    if (stroke && wanted) assert.equal(stroke, wanted, selector);
+    const outline = body.match(/outline: [^;]*var\((--[\w-]+)\)/)?.[1];
+    if (outline && selector.includes(":focus-visible")) assert.equal(outline, "--focus", selector);
+  }
+});

@@ -388,6 +388,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
                 />
               }
             >
+              <path class="bd-dash-ground" d={litPath()} />
               <path class="bd-dash" d={litPath()} />
             </Show>
             <Show when={hot()}>{(shape) => <Outline shape={shape()} inset={7} class="bd-hot" />}</Show>

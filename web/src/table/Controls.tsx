@@ -94,7 +94,7 @@ function DraftButtons(props: Props): JSX.Element {
           <Icon name="undo" />
         </button>
         <button
-          class="button icon-only"
+          class="button icon-only reset"
           disabled={empty() || draft().sending}
           onClick={() => sitting.reset()}
           title={t("draft.reset")}

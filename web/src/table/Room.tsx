@@ -199,6 +199,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         data-columns={place().columns}
         data-log={place().log}
         data-over={over() ? "" : undefined}
+        data-scrolls={place().scrolls ? "" : undefined}
         style={{ "--board-width": `${place().width}px`, "--board-height": `${place().height}px` }}
         inert={curtain.next() !== undefined}
       >

@@ -71,3 +71,19 @@ test("many seats become a strip before the log has to go", () => {
   assert.equal(many.seats, "strip");
   assert.equal(many.log, "beside");
 });
+
+test("a page enlarged to 400 % is scrolled, with the board over its full width; at 200 % nothing is", () => {
+  for (const [width, height] of [
+    [360, 225],
+    [320, 256],
+    [340, 300],
+  ] as const) {
+    for (const shape of [tigris, square]) {
+      const place = arrange(width, height, shape, 4);
+      assert.ok(place.scrolls, `${width}×${height}`);
+      assert.equal(place.width, width);
+      assert.ok(place.height >= width / shape);
+    }
+  }
+  for (const [width, height] of windows) assert.equal(arrange(width, height, tigris, 4).scrolls, undefined);
+});

@@ -13,6 +13,8 @@ export interface Arrangement {
   seats: "rows" | "strip";
   /** Log, chat and hints in sight, or in a sheet that is pulled up. */
   log: "beside" | "sheet";
+  /** There is no room for board and hand at once, as on a page enlarged to 400 %: the table is scrolled. */
+  scrolls?: true;
 }
 
 export const barHeight = 44;
@@ -28,6 +30,8 @@ const railMost = 640;
 const twoColumns = 480;
 /** Wider than this times its height, a window has a rail. */
 const railFrom = 1.15;
+/** The least share of the window's width that a board can do with; a window without it is scrolled. */
+const boardLeast = 0.5;
 /** Below this height a window is a phone held sideways, or a page enlarged to 200 %: the rail may be narrower. */
 const short = 500;
 
@@ -39,7 +43,16 @@ export function arrange(
   seats: number,
   stretch = 1,
 ): Arrangement {
-  return width > railFrom * height ? rail(width, height, shape, seats) : stack(width, height, shape, stretch);
+  const place =
+    width > railFrom * height ? rail(width, height, shape, seats) : stack(width, height, shape, stretch);
+  const seen = Math.min(place.width, place.height * shape);
+  return seen < boardLeast * Math.min(width, height * shape) ? scrolled(width, shape) : place;
+}
+
+/** The board over the full width, everything else below it at its own height. */
+function scrolled(width: number, shape: number): Arrangement {
+  const height = Math.ceil(width / shape);
+  return { kind: "stack", width, height, columns: 1, seats: "strip", log: "sheet", scrolls: true };
 }
 
 function rail(width: number, height: number, shape: number, seats: number): Arrangement {
