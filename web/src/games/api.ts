@@ -167,6 +167,8 @@ export interface GameModule<V extends AnyView = AnyView> {
   prompt(play: Play<V>): string;
   /** Whether something is being fought out, which is worth a sound. */
   fight?(view: V): boolean;
+  /** Whether something that happened by itself is shown by itself: income, a new round. */
+  moment?(item: StoryItem): boolean;
   /** The clause behind the prompt, for a link into the rules. */
   clause(view: V): string | undefined;
   /** A log line for one thing that happened; undefined: not worth a line. */

@@ -28,6 +28,7 @@ export function PromptLine(props: Props): JSX.Element {
       class="prompt"
       classList={{
         mine: mayDecide() && replay.ply() === undefined,
+        moment: props.sitting.moment(),
         refused: play.refusal() !== undefined,
         "with-outcome": outcome() !== "",
       }}

@@ -271,7 +271,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
 
         <div class="hidden-label" role="log" aria-live="polite" aria-label={t("table.spoken")}>
           <p>{log.newest()}</p>
-          <p>{prompt()}</p>
+          <p>{sitting.catchingUp() ? "" : prompt()}</p>
         </div>
         <RoomDialogs
           table={table}

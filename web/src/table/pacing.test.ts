@@ -70,3 +70,53 @@ test("a flood is not played back", () => {
   assert.equal(told(), "s39");
   assert.equal(at(), undefined);
 });
+
+/** A step with a decision, what it brought by itself, and whose turn it is now. */
+const yielding = (by: number) =>
+  ({
+    view: { phase: "a" },
+    story: [{ id: "tile" }, { id: "income" }, { id: "income" }, { id: "turn" }],
+    by,
+  }) as unknown as Step;
+
+function withMoments(every = 40) {
+  const pacing = createPacing({
+    every: () => every,
+    own: (seat) => seat === 0,
+    moment: (item) => item.id === "income",
+  });
+  return { pacing, told: () => pacing.story().map((item) => item.id) };
+}
+
+for (const by of [0, 1]) {
+  test(`income is a moment by itself, after the decision of ${by === 0 ? "oneself" : "another"}`, async () => {
+    const { pacing, told } = withMoments();
+    pacing.take(yielding(by));
+    assert.deepEqual(told(), ["tile"]);
+    assert.equal(pacing.moment(), false);
+    await soon(55);
+    assert.deepEqual(told(), ["income", "income", "turn"]);
+    assert.equal(pacing.moment(), true);
+    await soon(50);
+    assert.equal(pacing.shown(), undefined, "then it is the live game");
+    assert.equal(pacing.moment(), false);
+  });
+}
+
+test("a moment can be skipped, before it comes and while it lasts", async () => {
+  const { pacing } = withMoments();
+  pacing.take(yielding(1));
+  pacing.skip();
+  assert.equal(pacing.shown(), undefined);
+  pacing.take(yielding(1));
+  await soon(55);
+  pacing.skip();
+  assert.equal(pacing.shown(), undefined);
+});
+
+test("without pacing there are no moments, and everything is told at once", () => {
+  const { pacing, told } = withMoments(0);
+  pacing.take(yielding(1));
+  assert.equal(pacing.shown(), undefined);
+  assert.deepEqual(told(), ["tile", "income", "income", "turn"]);
+});

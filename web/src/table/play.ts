@@ -35,6 +35,8 @@ export interface Sitting {
   confirm(): Promise<void>;
   /** Whether something that others did is still being shown. */
   catchingUp(): boolean;
+  /** Whether that is something that came by itself. */
+  moment(): boolean;
   /** Skips to the game as it is. */
   catchUp(): void;
   replay: Replay;
@@ -132,6 +134,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   const pacing = createPacing({
     every: () => (settings.motionWelcome() && document.visibilityState === "visible" ? settings.paceMs() : 0),
     own: (seat) => seat !== undefined && seat === untrack(mine),
+    moment: module.moment,
   });
   onCleanup(table.onStep((step) => pacing.take(step)));
   onCleanup(() => pacing.skip());
@@ -237,6 +240,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
       live().to_act === mine() &&
       pacing.shown() === undefined,
     catchingUp: () => pacing.shown() !== undefined,
+    moment: pacing.moment,
     catchUp: () => pacing.skip(),
     maySendUndo,
     reset: () => drafting.reset(table.rev()),

@@ -1,4 +1,5 @@
-// What the prompt says: what a replayed event did, what confirming leads to, or what the game asks.
+// What the prompt says: what a replayed event did, what others have just done, what confirming leads to, or what the
+// game asks.
 
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
@@ -11,6 +12,10 @@ export function promptText(sitting: Sitting, module: GameModule, over: boolean):
     const { at, of } = replay.count();
     const place = t("replay.at", { ply: at, of });
     return joined([place, ...recount(module, play.latest(), play)]);
+  }
+  if (sitting.catchingUp()) {
+    const told = joined(recount(module, play.latest(), play));
+    if (told !== "") return told;
   }
   if (over) return t("result.title");
   const { stop, moves, stale } = draft();

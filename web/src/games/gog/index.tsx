@@ -31,6 +31,7 @@ const gog: GameModule<GogView> = {
   overlays,
   prompt,
   fight: (view) => phaseNow(view) === "battle",
+  moment: (item) => item.id === "gathered",
   clause,
   tell,
   reason,

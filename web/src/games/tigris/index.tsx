@@ -36,6 +36,7 @@ const tigris: GameModule<TigrisView> = {
   overlays,
   prompt,
   fight: (view) => /^(revolt|war)_/.test(view.phase),
+  moment: (item) => item.id === "gain" && (item["reason"] === "monument" || item["reason"] === "wonder"),
   clause,
   tell,
   recount,

@@ -35,6 +35,7 @@ const utopia: GameModule<UtopiaView> = {
   Band,
   overlays,
   prompt,
+  moment: (item) => item.id === "round" || item.id === "prestige",
   clause,
   tell,
   recount,
