@@ -138,6 +138,15 @@ export interface RuleText {
   text: string;
 }
 
+/** What a finished game's points are told from. */
+export interface ResultProps<V extends AnyView = AnyView> {
+  play: Play<V>;
+  /** Everybody's score, as the server counts it. */
+  scores: number[];
+  /** All that happened, as far as it is here. */
+  story: StoryItem[];
+}
+
 /**
  * The code of a game. Its words and rules are not in it: they are files by language, games/GAME/words/LANGUAGE/. Ids the
  * shell asks for there: `overlay.<id>`, `phase.<phase>` (optional), the texts of lessons and the chapters of rules,
@@ -155,7 +164,9 @@ export interface GameModule<V extends AnyView = AnyView> {
   /** The round and what is left for everybody, in one line of the table's bar. */
   Status: Component<{ play: Play<V> }>;
   /** What the points are made of, when the game is over. */
-  Result?: Component<{ play: Play<V> }>;
+  Result?: Component<ResultProps<V>>;
+  /** Reasons for the end that decide by themselves, whatever the scores are. */
+  outright?: readonly string[];
   /** What is being settled (a war, a battle, an offer), at the head of the tray; draws nothing otherwise. */
   Band: Component<{ play: Play<V> }>;
   /** How far the board may grow in height where a tall window has room to spare (1: not at all). */

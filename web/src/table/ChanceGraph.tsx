@@ -1,4 +1,4 @@
-// Everybody's chance to win through the game, as lines; a click goes to that position.
+// Everybody's chance to win through the game, as lines over the events of the game; a click goes to that position.
 
 import { createMemo, For, Show, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
@@ -7,6 +7,9 @@ import { seatColour } from "../theme/seats.tsx";
 
 const width = 300;
 const height = 140;
+/** Room for what the axes say. */
+const left = 38;
+const below = 20;
 const dashes = ["", "6 3", "2 3", "8 3 2 3", "1 4"];
 
 interface Props {
@@ -41,7 +44,8 @@ export function ChanceGraph(props: Props): JSX.Element {
       .join("");
   const go = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const wanted = ((event.clientX - box.left) / box.width) * (last() - first()) + first();
+    const across = ((event.clientX - box.left) / box.width) * (width + left + 4) - left;
+    const wanted = (across / width) * (last() - first()) + first();
     const near = points().reduce((best, point) =>
       Math.abs(point.event - wanted) < Math.abs(best.event - wanted) ? point : best,
     );
@@ -51,12 +55,28 @@ export function ChanceGraph(props: Props): JSX.Element {
     <Show when={points().length > 1}>
       <svg
         class="chance-graph"
-        viewBox={`-2 -4 ${width + 4} ${height + 8}`}
+        viewBox={`${-left} -8 ${width + left + 4} ${height + below + 8}`}
         role="img"
         aria-label={t("analysis.graph")}
         onClick={go}
       >
         <path d={`M0 ${height / 2}H${width}M0 0H${width}M0 ${height}H${width}`} class="chance-grid" />
+        <For each={[0, 0.5, 1]}>
+          {(chance) => (
+            <text class="chance-axis" x={-5} y={y(chance)} dy="0.35em" text-anchor="end">
+              {Math.round(chance * 100)} %
+            </text>
+          )}
+        </For>
+        <text class="chance-axis" x={0} y={height + 15}>
+          {first()}
+        </text>
+        <text class="chance-axis" x={width / 2} y={height + 15} text-anchor="middle">
+          {t("analysis.axis")}
+        </text>
+        <text class="chance-axis" x={width} y={height + 15} text-anchor="end">
+          {last()}
+        </text>
         <For each={seats()}>
           {(seat) => (
             <path
@@ -84,6 +104,23 @@ export function ChanceGraph(props: Props): JSX.Element {
           <path d={`M${x(props.at!)} 0V${height}`} class="chance-now" />
         </Show>
       </svg>
+      <ul class="chance-legend small">
+        <For each={seats()}>
+          {(seat) => (
+            <li>
+              <svg class="chance-key" viewBox="0 0 24 6" aria-hidden="true">
+                <path
+                  d="M0 3H24"
+                  stroke={seatColour(seat)}
+                  stroke-width="2"
+                  stroke-dasharray={dashes[seat]}
+                />
+              </svg>
+              {props.nameOf(seat)}
+            </li>
+          )}
+        </For>
+      </ul>
     </Show>
   );
 }

@@ -1,9 +1,9 @@
 // What a computer would think of: its best moves with reasons, where the table allows hints.
 
-import { createSignal, For, onCleanup, Show, type JSX } from "solid-js";
+import { createMemo, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
-import type { HintMove } from "../net/protocol.gen.ts";
+import type { Fact, HintMove } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { FactText } from "./facts.tsx";
@@ -21,6 +21,14 @@ export function Hints(props: Props): JSX.Element {
   const [hints, setHints] = createSignal<{ rev: number; moves: HintMove[] }>();
   const [asking, setAsking] = createSignal(false);
   const current = () => (hints()?.rev === props.table.rev() ? hints()!.moves : undefined);
+
+  /** What every hint has for or against it tells them apart from nothing: it is said once, below them. */
+  const shared = createMemo<Fact[]>(() => {
+    const [first, ...others] = current() ?? [];
+    if (!first || others.length === 0) return [];
+    return (first.facts ?? []).filter((fact) => others.every((hint) => (hint.facts ?? []).some(same(fact))));
+  });
+  const own = (hint: HintMove) => (hint.facts ?? []).filter((fact) => !shared().some(same(fact)));
 
   const ask = () => {
     const rev = props.table.rev();
@@ -61,21 +69,35 @@ export function Hints(props: Props): JSX.Element {
                   {t("hints.chance", { chance: Math.round((hint.worth[play.mine() ?? 0] ?? 0) * 100) })}
                 </span>
               </button>
-              <Show when={(hint.facts ?? []).length > 0}>
-                <ul class="wedges small">
-                  <For each={hint.facts}>
-                    {(fact) => (
-                      <li>
-                        <FactText fact={fact} play={play} module={props.module} />
-                      </li>
-                    )}
-                  </For>
-                </ul>
-              </Show>
+              <Facts facts={own(hint)} {...props} />
             </li>
           )}
         </For>
       </ol>
+      <Show when={shared().length > 0}>
+        <p class="quiet small">{t("hints.shared")}</p>
+        <Facts facts={shared()} {...props} />
+      </Show>
     </div>
+  );
+}
+
+function same(fact: Fact): (other: Fact) => boolean {
+  return (other) => other.id === fact.id && other.arguments.join() === fact.arguments.join();
+}
+
+function Facts(props: Props & { facts: Fact[] }): JSX.Element {
+  return (
+    <Show when={props.facts.length > 0}>
+      <ul class="wedges small">
+        <For each={props.facts}>
+          {(fact) => (
+            <li>
+              <FactText fact={fact} play={props.sitting.play} module={props.module} />
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }

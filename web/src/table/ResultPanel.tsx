@@ -2,19 +2,19 @@
 
 import { createEffect, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import type { GameModule, Shown, StoryItem } from "../games/api.ts";
+import type { GameModule, Shown } from "../games/api.ts";
 import { navigate } from "../app/router.tsx";
 import { lookup, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
-import type { Analysis, AnalysisEvent, AnalysisState, HintMove, Result } from "../net/protocol.gen.ts";
+import type { Analysis, AnalysisEvent, AnalysisState, HintMove } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { SeatBadge, SeatSymbol } from "../theme/seats.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { ChanceGraph } from "./ChanceGraph.tsx";
 import { FactText } from "./facts.tsx";
-import { joined } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
+import { createVerdict, score } from "./verdict.ts";
 
 interface Props {
   table: TableModel;
@@ -27,35 +27,11 @@ const pollEvery = 1500;
 export default function ResultPanel(props: Props): JSX.Element {
   const info = () => props.table.info();
   const result = () => info()?.result;
-  const order = () => {
-    const places = result()?.places ?? [];
-    return places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
-  };
-  const winners = () => order().filter(({ place }) => place === 1);
-  const headline = () => {
-    const [first, ...others] = winners();
-    if (first === undefined) return "";
-    if (others.length === 0 && props.sitting.owns(first.seat)) return t("result.you_win");
-    const names = winners().map(({ seat }) => props.sitting.nameOf(seat));
-    return t(others.length === 0 ? "result.wins" : "result.shared", { name: names.join(t("result.and")) });
-  };
-  /** Why the game ended, as the game tells it; and who gave up. */
-  const why = () => {
-    const story = props.table
-      .entries()
-      .flatMap((entry) => (entry.kind === "move" || entry.kind === "chance" ? entry.story : []));
-    const end = story.findLast((item) => item.id === "over") as StoryItem | undefined;
-    const gone = (info()?.seats ?? []).flatMap((seat, index) =>
-      seat.resigned ? [t("log.resigned", { name: props.sitting.nameOf(index) })] : [],
-    );
-    const told = end ? props.module.tell(end, props.sitting.play) : undefined;
-    return joined([...gone, ...(told ? [told] : [])]);
-  };
-  /** The same points, another place: something else decided. */
-  const tied = ({ scores, places }: Result) =>
-    scores.some((score, seat) =>
-      scores.some((other, at) => at !== seat && other === score && places[at] !== places[seat]),
-    );
+  const { order, headline, why, tied, story } = createVerdict(props.table, props.sitting, props.module);
+  // What the points are made of is told from the first move on.
+  createEffect(() => {
+    if (props.table.hasEarlier()) props.table.earlier().catch(() => undefined);
+  });
   const played = () => (info()?.seats ?? []).some((_, seat) => props.sitting.owns(seat));
   const rematch = async () => {
     try {
@@ -87,12 +63,21 @@ export default function ResultPanel(props: Props): JSX.Element {
                 )}
               </For>
             </ol>
-            <Show when={tied(given())}>
-              <p class="quiet small">{t("result.tied")}</p>
+            <Show when={tied()}>
+              <p class="quiet small">{lookup(`result.tie.${props.module.name}`) ?? t("result.tied")}</p>
             </Show>
-            <p class="quiet small">{lookup(`reason.${given().reason}`) ?? given().reason}</p>
+            <Show when={given().reason !== "played"}>
+              <p class="quiet small">{lookup(`reason.${given().reason}`) ?? given().reason}</p>
+            </Show>
             <Show when={props.module.Result}>
-              {(Part) => <Dynamic component={Part()} play={props.sitting.play} />}
+              {(Part) => (
+                <Dynamic
+                  component={Part()}
+                  play={props.sitting.play}
+                  scores={given().scores}
+                  story={story()}
+                />
+              )}
             </Show>
           </>
         )}
@@ -105,12 +90,6 @@ export default function ResultPanel(props: Props): JSX.Element {
       <AnalysisPart {...props} />
     </div>
   );
-}
-
-/** Some games count in fractions to break ties; people want to see whole points. */
-function score(value: number | undefined): string {
-  if (value === undefined) return "";
-  return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }
 
 function AnalysisPart(props: Props): JSX.Element {
@@ -176,7 +155,7 @@ function Choices(props: Props & { event: AnalysisEvent }): JSX.Element {
           {(found) => (
             <li>
               <strong>{props.module.moveName(found.move, play)}</strong>{" "}
-              {t("analysis.chance", { chance: percent(found.worth) })}
+              {t("hints.chance", { chance: percent(found.worth) })}
               <Show when={after(found).length > 0}>
                 <div class="quiet">{t("analysis.then", { moves: line(after(found)) })}</div>
               </Show>

@@ -30,6 +30,7 @@ import { SeatClock } from "./SeatClock.tsx";
 import { Side, type SideTab } from "./Side.tsx";
 import { createSounds } from "./sounds.ts";
 import { TypedMove } from "./TypedMove.tsx";
+import { createVerdict } from "./verdict.ts";
 import "./table.css";
 import "./room.css";
 
@@ -84,7 +85,10 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
   };
 
   const over = () => table.info()?.status === "over";
-  const prompt = createMemo(() => promptText(sitting, module, over()));
+  const verdict = createVerdict(table, sitting, module);
+  const prompt = createMemo(() =>
+    promptText(sitting, module, () => (over() ? verdict.headline() : undefined)),
+  );
 
   // Whoever jumps to a position from a sheet wants to see it.
   createEffect(

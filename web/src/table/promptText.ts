@@ -6,7 +6,7 @@ import { t } from "../i18n/i18n.ts";
 import { joined, recount } from "./log.ts";
 import type { Sitting } from "./play.ts";
 
-export function promptText(sitting: Sitting, module: GameModule, over: boolean): string {
+export function promptText(sitting: Sitting, module: GameModule, over: () => string | undefined): string {
   const { play, draft, replay, nameOf } = sitting;
   if (replay.ply() !== undefined) {
     const { at, of } = replay.count();
@@ -17,7 +17,8 @@ export function promptText(sitting: Sitting, module: GameModule, over: boolean):
     const told = joined(recount(module, play.latest(), play));
     if (told !== "") return told;
   }
-  if (over) return t("result.title");
+  const end = over();
+  if (end !== undefined) return end;
   const { stop, moves, stale } = draft();
   if (moves.length === 0 || stop === undefined || stale) return module.prompt(play);
   // A draft that ends one's turn is nothing yet: nobody should wait for the others before it is confirmed.

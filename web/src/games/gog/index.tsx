@@ -6,6 +6,7 @@ import { Board } from "./Board.tsx";
 import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
+import { Result } from "./Result.tsx";
 import { Seat } from "./Seat.tsx";
 import { Status } from "./Status.tsx";
 import { Tray } from "./Tray.tsx";
@@ -31,6 +32,8 @@ const gog: GameModule<GogView> = {
   overlays,
   prompt,
   fight: (view) => phaseNow(view) === "battle",
+  Result,
+  outright: ["scrolls", "corners", "conquest"],
   moment: (item) => item.id === "gathered",
   clause,
   tell,

@@ -1,19 +1,22 @@
-// The end: everybody's points by colour and treasures, the lowest marked, since it is the score.
+// The end: everybody's points by colour, the treasures that lift a colour to the score beside them, the lowest marked,
+// since it is the score.
 
 import { For, Show, type JSX } from "solid-js";
-import type { Play } from "../api.ts";
+import type { ResultProps } from "../api.ts";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import { ColourMark, SealMark } from "./Status.tsx";
 import { kColours, type TigrisView } from "./view.ts";
 import { nameOf } from "./words/words.ts";
 
-export function Result(props: { play: Play<TigrisView> }): JSX.Element {
+export function Result(props: ResultProps<TigrisView>): JSX.Element {
   const { play } = props;
   const view = () => play.view();
   const rows = () =>
     Array.from({ length: view().seats }, (_, seat) => ({ seat, points: view().points[seat] })).filter(
       (row) => row.points,
     );
+  /** How many treasures a colour needed to reach the score. */
+  const lift = (points: number, seat: number) => Math.max(0, (props.scores[seat] ?? 0) - points);
   return (
     <Show when={rows().length > 0}>
       <table class="te-result">
@@ -46,8 +49,11 @@ export function Result(props: { play: Play<TigrisView> }): JSX.Element {
                 </th>
                 <For each={kColours}>
                   {(_, index) => (
-                    <td classList={{ "te-least": points![index()] === Math.min(...points!) }}>
+                    <td classList={{ "te-least": points![index()]! <= (props.scores[seat] ?? 0) }}>
                       {points![index()]}
+                      <Show when={lift(points![index()]!, seat) > 0}>
+                        <span class="te-lift"> +{lift(points![index()]!, seat)}</span>
+                      </Show>
                     </td>
                   )}
                 </For>

@@ -7,6 +7,7 @@ import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
 import { Status } from "./Status.tsx";
+import { Result } from "./Result.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import type { UtopiaView } from "./view.ts";
@@ -35,6 +36,7 @@ const utopia: GameModule<UtopiaView> = {
   Band,
   overlays,
   prompt,
+  Result,
   moment: (item) => item.id === "round" || item.id === "prestige",
   clause,
   tell,
