@@ -37,6 +37,8 @@ function create() {
   const [motion, setMotion] = choice("motion", ["system", "on", "off"] as const, "system");
   const [pace, setPace] = choice("pace", ["calm", "usual", "fast", "off"] as const, "usual");
   const [sound, setSound] = choice("sound", ["on", "off"] as const, "on");
+  const [volume, setVolume] = choice("volume", ["soft", "usual", "loud"] as const, "usual");
+  const [notices, setNotices] = choice("notices", ["on", "off"] as const, "off");
   const [letters, setLetters] = choice("letters", ["on", "off"] as const, "on");
   const dark = media("(prefers-color-scheme: dark)");
   const contrast = media("(prefers-contrast: more)");
@@ -58,6 +60,11 @@ function create() {
     setPace,
     sound,
     setSound,
+    volume,
+    setVolume,
+    /** Whether the system tells that it is one's turn while the page is not looked at. */
+    notices,
+    setNotices,
     /** Whether single letters and digits are shortcuts. */
     letters,
     setLetters,

@@ -52,6 +52,24 @@ export default function Settings(): JSX.Element {
                 onChange={settings.setSound}
               />
             </Row>
+            <Row label={t("settings.volume")}>
+              <div class="row">
+                <Choices
+                  label={t("settings.volume")}
+                  value={settings.volume()}
+                  values={(["soft", "usual", "loud"] as const).map((id) => ({ id, name: t(`volume.${id}`) }))}
+                  onChange={settings.setVolume}
+                />
+                <button
+                  class="button"
+                  disabled={settings.sound() === "off"}
+                  onClick={() => void import("../table/sounds.ts").then(({ pluck }) => pluck("turn"))}
+                >
+                  {t("settings.listen")}
+                </button>
+              </div>
+            </Row>
+            <Notifying />
             <Row label={t("settings.pace")} help={t("settings.pace_help")}>
               <Choices
                 label={t("settings.pace")}
@@ -100,6 +118,36 @@ export default function Settings(): JSX.Element {
         </div>
       </div>
     </>
+  );
+}
+
+/** Notices of the system: asked for by a press alone, as browsers want it. */
+function Notifying(): JSX.Element {
+  const supported = "Notification" in window;
+  const [permission, setPermission] = createSignal(supported ? Notification.permission : "denied");
+  const on = () => settings.notices() === "on" && permission() === "granted";
+  const toggle = async () => {
+    if (on()) return settings.setNotices("off");
+    const answer = await Notification.requestPermission();
+    setPermission(answer);
+    settings.setNotices(answer === "granted" ? "on" : "off");
+  };
+  return (
+    <Row
+      label={t("settings.notices")}
+      help={t(permission() === "denied" ? "settings.notices_denied" : "settings.notices_help")}
+    >
+      <div>
+        <button
+          class="button"
+          aria-pressed={on()}
+          disabled={permission() === "denied"}
+          onClick={() => void toggle()}
+        >
+          {t(on() ? "settings.notices_on" : "settings.notices_ask")}
+        </button>
+      </div>
+    </Row>
   );
 }
 

@@ -47,12 +47,13 @@ export function RepairBand(props: { table: TableModel }): JSX.Element {
   );
 }
 
-/** A computer plays for us because we were away. */
+/** A computer plays for us because our time was up: while we were here, or before we came. */
 export function CaretakerBand(props: { table: TableModel; sitting: Sitting }): JSX.Element {
   const seat = () => {
     const mine = props.sitting.play.mine();
     return mine !== undefined && props.table.info()?.seats[mine]?.caretaker ? mine : undefined;
   };
+  const away = seat() !== undefined;
   const back = () => {
     const mine = seat();
     if (mine !== undefined) props.table.deed({ t: "back", seat: mine }).catch(toastError);
@@ -60,7 +61,7 @@ export function CaretakerBand(props: { table: TableModel; sitting: Sitting }): J
   return (
     <Show when={seat() !== undefined && props.table.info()?.status === "playing"}>
       <div class="banner" role="status">
-        <span>{t("caretaker.text")}</span>
+        <span>{t(away ? "caretaker.away" : "caretaker.here")}</span>
         <button class="button primary" onClick={back}>
           {t("caretaker.back")}
         </button>

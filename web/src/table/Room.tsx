@@ -20,15 +20,16 @@ import { createLastSeen } from "./lastSeen.ts";
 import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import { Notices } from "./Notices.tsx";
+import { createNotices } from "./notify.ts";
 import { createSitting } from "./play.ts";
 import { promptText } from "./promptText.ts";
 import { PromptLine } from "./PromptLine.tsx";
 import { RoomDialogs, type Open } from "./RoomDialogs.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { SeatCards } from "./SeatCards.tsx";
-import { SeatClock } from "./SeatClock.tsx";
+import { createTimeLeft, lowTime, SeatClock } from "./SeatClock.tsx";
 import { Side, type SideTab } from "./Side.tsx";
-import { createSounds } from "./sounds.ts";
+import { createSounds, type Moment } from "./sounds.ts";
 import { TypedMove } from "./TypedMove.tsx";
 import { createVerdict } from "./verdict.ts";
 import "./table.css";
@@ -97,13 +98,23 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
     }),
   );
 
-  createSounds(
-    createMemo(
-      () => ({ mine: sitting.mayDecide(), conflict: module.fight?.(play.view()) ?? false, over: over() }),
-      undefined,
-      { equals: (a, b) => a.mine === b.mine && a.conflict === b.conflict && a.over === b.over },
-    ),
+  const left = createTimeLeft(table, play.mine);
+  const low = () => (left() ?? lowTime) < lowTime && table.clock()?.running === play.mine();
+  const moment = createMemo(
+    (): Moment => ({
+      mine: sitting.mayDecide(),
+      conflict: module.fight?.(play.view()) ?? false,
+      low: low(),
+      over: over(),
+    }),
+    undefined,
+    {
+      equals: (a, b) =>
+        a.mine === b.mine && a.conflict === b.conflict && a.low === b.low && a.over === b.over,
+    },
   );
+  createSounds(moment);
+  createNotices(moment, () => ({ table: table.id, title: gameTitle(module.name), text: prompt() }));
 
   createEffect(() => {
     const mine = sitting.mayDecide();
@@ -276,6 +287,9 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         <div class="hidden-label" role="log" aria-live="polite" aria-label={t("table.spoken")}>
           <p>{log.newest()}</p>
           <p>{sitting.catchingUp() ? "" : prompt()}</p>
+        </div>
+        <div class="hidden-label" role="status">
+          {play.refusal()?.text}
         </div>
         <RoomDialogs
           table={table}

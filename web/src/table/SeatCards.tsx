@@ -39,6 +39,7 @@ function Row(props: Props & { seat: SeatInfo; index: number }): JSX.Element {
     <li
       class={`seat-row seat-hue-${props.index}`}
       classList={{ acting: acting(props) === props.index, mine: play.mine() === props.index }}
+      aria-current={acting(props) === props.index ? "true" : undefined}
     >
       <SeatBadge seat={props.index} size={slim() ? 28 : 34} />
       <div class="seat-who">
@@ -101,7 +102,9 @@ function state(props: Props, seat: number): string {
   const info = play.seats()[seat];
   if (info?.resigned) return t(expired(props, seat) ? "seat.expired" : "seat.resigned");
   if (acting(props) === seat && props.sitting.replay.ply() === undefined) {
-    if (info?.caretaker) return t("seat.caretaker", { level: info.caretaker });
+    // Whoever ran out of time may well be here.
+    if (info?.caretaker)
+      return t(info.online === false ? "seat.caretaker" : "seat.kept", { level: info.caretaker });
     return play.mine() === seat
       ? t("seat.you_decide")
       : info?.kind === "computer"
@@ -135,6 +138,7 @@ function Strip(props: Props): JSX.Element {
           <span
             class={`seat-chip seat-hue-${index()}`}
             classList={{ acting: acting(props) === index(), mine: play.mine() === index() }}
+            aria-current={acting(props) === index() ? "true" : undefined}
           >
             <SeatBadge seat={index()} size={22} />
             <span class="seat-chip-name">{seat.name}</span>

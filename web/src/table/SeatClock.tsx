@@ -18,25 +18,34 @@ export function duration(ms: number): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-export function SeatClock(props: { table: TableModel; seat: number }): JSX.Element {
+/** Less than this is little time, in milliseconds. */
+export const lowTime = 15_000;
+
+/** How long a seat still has, counting down while its clock runs; undefined without a clock. */
+export function createTimeLeft(table: TableModel, seat: () => number | undefined): () => number | undefined {
   const [tick, setTick] = createSignal(0);
+  const running = () => seat() !== undefined && table.clock()?.running === seat();
   const timer = setInterval(() => {
-    if (props.table.clock()?.running === props.seat) setTick((now) => now + 1);
+    if (running()) setTick((now) => now + 1);
   }, 250);
   onCleanup(() => clearInterval(timer));
-  const left = createMemo(() => {
-    const clock = props.table.clock();
-    const at = clock?.left[props.seat];
+  return createMemo(() => {
+    const clock = table.clock();
+    const at = clock?.left[seat() ?? -1];
     if (!clock || at === null || at === undefined) return undefined;
     tick();
-    return clock.running === props.seat ? at - (props.table.wire.now() - clock.since) : at;
+    return running() ? at - (table.wire.now() - clock.since) : at;
   });
+}
+
+export function SeatClock(props: { table: TableModel; seat: number }): JSX.Element {
+  const left = createTimeLeft(props.table, () => props.seat);
   const running = () => props.table.clock()?.running === props.seat;
   return (
     <Show when={left() !== undefined}>
       <span
         class="seat-clock"
-        classList={{ running: running(), low: (left() ?? 0) < 15_000 && running() }}
+        classList={{ running: running(), low: (left() ?? 0) < lowTime && running() }}
         role="timer"
       >
         {duration(left() ?? 0)}

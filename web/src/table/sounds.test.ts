@@ -11,7 +11,7 @@ Object.assign(globalThis, {
 });
 const { soundOf } = await import("./sounds.ts");
 
-const quiet = { mine: false, conflict: false, over: false };
+const quiet = { mine: false, conflict: false, low: false, over: false };
 
 test("one's turn is heard when it comes, not while it lasts", () => {
   assert.equal(soundOf(quiet, { ...quiet, mine: true }), "turn");
@@ -20,7 +20,15 @@ test("one's turn is heard when it comes, not while it lasts", () => {
 });
 
 test("a conflict is heard rather than the turn that it brings, and the end rather than either", () => {
-  assert.equal(soundOf(quiet, { mine: true, conflict: true, over: false }), "conflict");
-  assert.equal(soundOf(quiet, { mine: true, conflict: true, over: true }), "over");
+  assert.equal(soundOf(quiet, { ...quiet, mine: true, conflict: true }), "conflict");
+  assert.equal(soundOf(quiet, { ...quiet, mine: true, conflict: true, over: true }), "over");
   assert.equal(soundOf({ ...quiet, over: true }, { ...quiet, over: true }), undefined);
+});
+
+test("little time is heard once, above everything but the end", () => {
+  const hurried = { ...quiet, mine: true, low: true };
+  assert.equal(soundOf({ ...quiet, mine: true }, hurried), "low");
+  assert.equal(soundOf(hurried, hurried), undefined);
+  assert.equal(soundOf(quiet, { ...hurried, conflict: true }), "low");
+  assert.equal(soundOf(quiet, { ...hurried, over: true }), "over");
 });

@@ -4,7 +4,7 @@
 import { createEffect, on } from "solid-js";
 import { settings } from "../app/settings.ts";
 
-export type Sound = "turn" | "conflict" | "over";
+export type Sound = "turn" | "conflict" | "low" | "over";
 
 /** Each sound as notes: when (seconds), how high (hertz). */
 const notes: Record<Sound, [at: number, pitch: number][]> = {
@@ -17,6 +17,11 @@ const notes: Record<Sound, [at: number, pitch: number][]> = {
     [0.1, 185],
     [0.2, 147],
   ],
+  low: [
+    [0, 880],
+    [0.18, 880],
+    [0.36, 880],
+  ],
   over: [
     [0, 523],
     [0.14, 659],
@@ -28,19 +33,25 @@ const notes: Record<Sound, [at: number, pitch: number][]> = {
 export interface Moment {
   mine: boolean;
   conflict: boolean;
+  /** One's own clock runs, and has little left. */
+  low: boolean;
   over: boolean;
 }
 
 /** What a change is worth hearing as; the rarest first. */
 export function soundOf(before: Moment, now: Moment): Sound | undefined {
   if (now.over) return before.over ? undefined : "over";
+  if (now.low && !before.low) return "low";
   if (now.conflict && !before.conflict) return "conflict";
   return now.mine && !before.mine ? "turn" : undefined;
 }
 
+/** How loud each note begins. */
+const loudness = { soft: 0.04, usual: 0.12, loud: 0.3 };
+
 let context: AudioContext | undefined;
 
-function pluck(sound: Sound): void {
+export function pluck(sound: Sound): void {
   try {
     context ??= new AudioContext();
   } catch {
@@ -55,7 +66,7 @@ function pluck(sound: Sound): void {
     string.type = "triangle";
     string.frequency.value = pitch;
     hand.gain.setValueAtTime(0, start);
-    hand.gain.linearRampToValueAtTime(0.12, start + 0.01);
+    hand.gain.linearRampToValueAtTime(loudness[settings.volume()], start + 0.01);
     hand.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
     string.connect(hand).connect(context.destination);
     string.start(start);

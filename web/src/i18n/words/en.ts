@@ -223,7 +223,6 @@ export const words = {
   "ask.yes": "Agree",
   "ask.no": "No",
   "ask.waiting": "Waiting for the others.",
-  "caretaker.text": "A computer plays for you: your time was up, or you were away.",
   "caretaker.back": "Take my seat back",
 
   "result.title": "The game is over",
@@ -444,7 +443,8 @@ export const words = {
   "result.tie": "{name} wins by the tie-break, at {best} each.",
   "result.tie.you": "You win by the tie-break, at {best} each!",
   "result.tie.tigris": "Equal scores: the second weakest colour decides, then the third, then the best.",
-  "result.tie.utopia": "Equal points: the rank on the score track decides; or the districts, where the table is set so.",
+  "result.tie.utopia":
+    "Equal points: the rank on the score track decides; or the districts, where the table is set so.",
   "result.tie.gog": "Equal scrolls: cities decide, then their levels, then the soldiers' levels.",
   "result.by_kind": "Points by kind",
   "result.total": "All",
@@ -459,4 +459,18 @@ export const words = {
   "result.gog.city_levels": "City levels",
   "result.gog.soldier_levels": "Soldier levels",
   "result.gog.help": "At a limit of rounds scrolls decide, then cities, city levels and soldier levels.",
+
+  "seat.kept": "the computer (level {level}) plays",
+  "caretaker.here": "Your time was up: a computer plays for you.",
+  "caretaker.away": "Your time was up while you were away: a computer plays for you.",
+  "settings.volume": "Volume",
+  "settings.listen": "Listen",
+  "volume.soft": "Soft",
+  "volume.usual": "As usual",
+  "volume.loud": "Loud",
+  "settings.notices": "Notices",
+  "settings.notices_help": "When it is your turn and you look elsewhere, your system tells you.",
+  "settings.notices_denied": "Your browser does not allow this page to send notices.",
+  "settings.notices_ask": "Allow notices",
+  "settings.notices_on": "Notices are on",
 };

@@ -224,7 +224,6 @@ export const words: ShellWords = {
   "ask.yes": "同意",
   "ask.no": "不同意",
   "ask.waiting": "等待其他人。",
-  "caretaker.text": "电脑正在代你下棋：你超时了，或曾离开。",
   "caretaker.back": "我回来了",
 
   "result.title": "对局结束",
@@ -455,4 +454,18 @@ export const words: ShellWords = {
   "result.gog.city_levels": "城市等级",
   "result.gog.soldier_levels": "士兵等级",
   "result.gog.help": "到达轮数上限时，依次比较卷轴、城市、城市等级和士兵等级。",
+
+  "seat.kept": "电脑（{level}级）代打",
+  "caretaker.here": "你的时间已用完：电脑正代你行棋。",
+  "caretaker.away": "你离开时时间已用完：电脑正代你行棋。",
+  "settings.volume": "音量",
+  "settings.listen": "试听",
+  "volume.soft": "轻",
+  "volume.usual": "适中",
+  "volume.loud": "响",
+  "settings.notices": "通知",
+  "settings.notices_help": "轮到你而你不在看此页时，由系统通知你。",
+  "settings.notices_denied": "浏览器不允许此页发送通知。",
+  "settings.notices_ask": "允许通知",
+  "settings.notices_on": "通知已开启",
 };
