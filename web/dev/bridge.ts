@@ -92,7 +92,7 @@ export function engineBridge(): Plugin {
     name: "shedu-engine-bridge",
     apply: "serve",
     configureServer(server) {
-      const engine = new Engine(process.env.SHEDU ?? "../build/shedu");
+      const engine = new Engine(process.env.SHEDU_PROGRAM ?? "../build/shedu");
       server.middlewares.use("/dev/rpc", (request: IncomingMessage, response: ServerResponse) => {
         void body(request)
           .then((text) => JSON.parse(text) as { method: string; params: unknown })

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Play, Reason } from "../src/games/api.ts";
 import { format } from "../src/i18n/format.ts";
 import { KINDS as gogKinds, reason as gogReason } from "../src/games/gog/words/reasons.ts";
