@@ -26,19 +26,19 @@ const games: Game[] = [
     name: "tigris",
     kinds: tigrisKinds,
     samples: { seat: "1", colour: "blue", leader: "farmer", cell: "C5" },
-    reason: tigrisReason as Game["reason"],
+    reason: tigrisReason,
   },
   {
     name: "utopia",
     kinds: utopiaKinds,
     samples: { seat: "seat 1", civ: "Persia", of: "Persia", island: "Earth", district: "EA2", signed: "-2" },
-    reason: utopiaReason as Game["reason"],
+    reason: utopiaReason,
   },
   {
     name: "gog",
     kinds: gogKinds,
     samples: { seat: "1", cell: "C5" },
-    reason: gogReason as Game["reason"],
+    reason: gogReason,
   },
 ];
 
