@@ -1,7 +1,7 @@
 // Makes the recorded games of e2e/records: games of the engine against itself, half by its gentle player and half at
 // random, tried with many seeds; kept are as few as reach every kind of decision that was seen in any of them.
 
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dice } from "./lib/agents.ts";
 import { startEngine, type EngineView, type Status } from "./lib/engine.ts";
 import { cover, decisionsOf, kindsOf, offersOf, readRecord, sortOf } from "./lib/record.ts";
@@ -56,8 +56,10 @@ async function play(setting: (typeof settings)[number], seed: number): Promise<s
   return status.to_act === "over" ? record : "";
 }
 
-rmSync("e2e/records", { recursive: true, force: true });
-mkdirSync("e2e/records");
+// What was made by hand has a word for a name, and stays.
+for (const name of readdirSync("e2e/records")) {
+  if (/-\d+-\d+\.record$/.test(name)) rmSync(`e2e/records/${name}`);
+}
 for (const game of ["tigris", "utopia", "gog"]) {
   const found: Found[] = [];
   for (const setting of settings.filter((one) => one.game === game)) {

@@ -26,7 +26,8 @@ export async function stopsOf(page: Page, server: Server, game: string, reach: R
   const kinds = ({ decision }: Omit<Stop, "table">) =>
     reach === "kinds" ? kindsOf(decision) : [decision.phase];
   // The later, the more there is on the board.
-  const chosen = [all[0]!, ...cover(all, kinds, ({ decision }) => -decision.at), all.at(-1)!];
+  const whole = all.filter(({ record }) => record === all[0]!.record);
+  const chosen = [whole[0]!, ...cover(all, kinds, ({ decision }) => -decision.at), whole.at(-1)!];
   await page.goto(server.url);
   const user = await becomeGuest(page, "Ann");
   const wanted = chosen.map(({ record, decision }) => ({ record, events: decision.at, mine: decision.seat }));
