@@ -42,7 +42,7 @@ class Engine {
       this.waiting.clear();
     };
     process.on("error", (error) =>
-      gone(`${this.program}: ${error.message}. Build the program or set SHEDU.`),
+      gone(`${this.program}: ${error.message}. Build the program or set SHEDU_PROGRAM.`),
     );
     process.on("exit", () => gone("the engine has ended"));
     return process;
