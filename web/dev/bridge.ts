@@ -42,7 +42,7 @@ class Engine {
       this.waiting.clear();
     };
     process.on("error", (error) =>
-      gone(`${this.program}: ${error.message}. Build the program or set SHEDU.`),
+      gone(`${this.program}: ${error.message}. Build the program or set SHEDU_PROGRAM.`),
     );
     process.on("exit", () => gone("the engine has ended"));
     return process;
@@ -92,7 +92,7 @@ export function engineBridge(): Plugin {
     name: "shedu-engine-bridge",
     apply: "serve",
     configureServer(server) {
-      const engine = new Engine(process.env.SHEDU ?? "../build/shedu");
+      const engine = new Engine(process.env.SHEDU_PROGRAM ?? "../build/shedu");
       server.middlewares.use("/dev/rpc", (request: IncomingMessage, response: ServerResponse) => {
         void body(request)
           .then((text) => JSON.parse(text) as { method: string; params: unknown })

@@ -66,7 +66,7 @@ export class EngineWire implements Wire {
   async request<R extends Request>(request: R): Promise<AnswerTo<R>> {
     await this.ready;
     try {
-      return (await this.answer(request as ClientFrame)) as AnswerTo<R>;
+      return (await this.answer(request)) as AnswerTo<R>;
     } catch (error) {
       if (error instanceof EngineError) throw new WireError("illegal", error.message);
       throw error;

@@ -1,91 +1,36 @@
-// A table in every window, at the decisions of a game: the board has the size it needs and never moves, nothing lies over
-// anything that can be pressed, no words are cut off, and what is pressed most is large enough. LAYOUT_DECISIONS says how
-// many decisions are looked at (6); `npm run layout` looks at many and prints the sizes.
+// The table in every window, at the decisions of recorded games: the board has its size and never moves, nothing collides,
+// nothing hides the fight, what happened stays seen, and the eye finds what may be done. The usual run looks at every
+// phase in three windows; LAYOUT=all (`npm run layout`) at every kind of decision, in all windows and themes, and prints
+// the boards' sizes beside those asked for.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { playByMouse } from "./lib/agents.ts";
+import { faint } from "./lib/contrast.ts";
+import { boardOf, collisions, goldToo, hidden, logLost, marksOf, type Box } from "./lib/inspect.ts";
+import { stopsOf, type Stop } from "./lib/stops.ts";
 import { suite } from "./lib/suite.ts";
-import { gentle, me, myTurn, sitDown } from "./lib/table.ts";
+import { confirmButton, decide, draft, gentle, me, myTurn, openTable, sitDown } from "./lib/table.ts";
 import { wide } from "./lib/visitor.ts";
 import { windows, type Window } from "./lib/windows.ts";
 
 const the = suite();
-const limit = { timeout: 900_000 };
-const decisions = Number(process.env["LAYOUT_DECISIONS"] ?? 6);
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** What is wrong with the page as it is: controls that something covers, words that are cut off, buttons too small. */
-function faults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const name = (element: Element) =>
-      `${element.className} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").slice(0, 40)}"`;
-    /** Whether a place of an element is in sight, can be scrolled to, or is cut off for good. */
-    const sight = (element: Element, x: number, y: number): "seen" | "scrolled away" | "cut off" => {
-      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(parent);
-        if (overflowX === "visible" && overflowY === "visible") continue;
-        const box = parent.getBoundingClientRect();
-        const beside = x < box.left || x >= box.right;
-        const above = y < box.top || y >= box.bottom;
-        if (beside) return overflowX === "auto" || overflowX === "scroll" ? "scrolled away" : "cut off";
-        if (above) return overflowY === "auto" || overflowY === "scroll" ? "scrolled away" : "cut off";
-      }
-      return x < 0 || y < 0 || x >= innerWidth || y >= innerHeight ? "cut off" : "seen";
-    };
-    const controls = document.querySelectorAll(
-      'button:enabled:not([aria-disabled="true"]), a[href], input, select, summary',
-    );
-    for (const element of controls) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0 || box.height === 0 || element.closest(".skip, .hidden-label")) continue;
-      if (element.closest(".bd-zoom") && getComputedStyle(element).pointerEvents === "none") continue;
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const seen = sight(element, x, y);
-      if (seen === "cut off") found.push(`${name(element)} cannot be reached`);
-      if (seen !== "seen") continue;
-      const hit = document.elementFromPoint(x, y);
-      if (!hit || !(element.contains(hit) || hit.contains(element)))
-        found.push(`${name(element)} lies under ${hit ? name(hit) : "nothing"}`);
-      if (element.closest(".controls") && (box.width < 43.5 || box.height < 43.5))
-        found.push(`${name(element)} has ${box.width.toFixed()}×${box.height.toFixed()}`);
-    }
-    for (const element of document.querySelectorAll<HTMLElement>(
-      ".room button, .room .prompt-text, .room h2",
-    )) {
-      if (element.clientWidth === 0 || !/\p{L}{2}/u.test(element.textContent ?? "")) continue;
-      const style = getComputedStyle(element);
-      const told = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-      const over = element.scrollWidth - element.clientWidth;
-      if (over > 1 && !(told && (element.title || element.closest("[title]"))))
-        found.push(`${name(element)} is cut off by ${over} px`);
-    }
-    return found;
-  });
-}
+const limit = { timeout: 1_800_000 };
+const everything = process.env["LAYOUT"] === "all";
+/** A laptop's browser, a phone held sideways, a phone. */
+const usual = windows.filter(({ width }) => [1366, 844, 390].includes(width));
+const themes = ["light", "dark", "contrast"];
 
 /** Resizes the window; the page hears of it with its next frame, and has drawn itself anew by the one after. */
 async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
   await page.evaluate(
     () =>
       new Promise((done) =>
         requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
       ),
   );
-}
-
-async function boardOf(page: Page): Promise<Box> {
-  return (await page.locator(".room-board").boundingBox())!;
 }
 
 /** The board as it is drawn inside its room. */
@@ -98,30 +43,78 @@ async function drawn(page: Page, game: string): Promise<{ width: number; height:
   return { width: units[0]! * scale, height: units[1]! * scale, cell: box.width };
 }
 
-async function assertSize(page: Page, game: string, window: Window): Promise<string> {
+/** One line of the table of sizes, and whether the board is as large as asked for. */
+async function size(page: Page, game: string, window: Window): Promise<{ line: string; enough: boolean }> {
   const { width, height, cell } = await drawn(page, game);
-  const told = `${game} at ${window.width}×${window.height}: ${width.toFixed()}×${height.toFixed()}`;
-  if (game === "gog") assert.ok(Math.round(width) >= window.square, `${told}, not ${window.square}`);
-  else {
-    const [least, tall] = window.board;
-    assert.ok(Math.round(width) >= least && Math.round(height) >= tall, `${told}, not ${least}×${tall}`);
-    if (game === "tigris") assert.ok(cell >= window.cell, `${told}, squares of ${cell}, not ${window.cell}`);
-  }
-  return told;
+  const [least, tall] = game === "gog" ? [window.square, window.square] : window.board;
+  const squares = game === "tigris" ? `, squares ${cell.toFixed()} (${window.cell})` : "";
+  return {
+    line: `${game} ${window.width}×${window.height}: ${width.toFixed()}×${height.toFixed()} (${least}×${tall})${squares}`,
+    enough:
+      Math.round(width) >= least && Math.round(height) >= tall && (game !== "tigris" || cell >= window.cell),
+  };
 }
 
-async function lookAtAll(page: Page, game: string, places: Map<string, Box>, when: string): Promise<void> {
-  for (const window of windows) {
-    await resize(page, window);
-    const where = `${game} at ${window.width}×${window.height}, ${when}`;
-    const key = `${window.width}×${window.height}`;
-    const box = await boardOf(page);
-    assert.deepEqual(box, places.get(key) ?? box, `the board of ${where} has moved`);
-    places.set(key, box);
-    assert.deepEqual(await faults(page), [], where);
+/** Looks at a game's table at one moment in several windows, and remembers where the board was in each. */
+class Watch {
+  readonly faults: string[] = [];
+  private readonly places = new Map<string, Box>();
+
+  constructor(
+    private readonly page: Page,
+    private readonly game: string,
+  ) {}
+
+  async in(windowsHere: { width: number; height: number }[], when: string): Promise<void> {
+    for (const window of windowsHere) {
+      await resize(this.page, window);
+      await this.now(`${window.width}×${window.height}`, when);
+      for (const rule of [collisions, hidden, logLost, goldToo]) {
+        for (const fault of await rule(this.page))
+          this.faults.push(`${this.game}, ${when}, ${window.width}×${window.height}: ${fault}`);
+      }
+    }
   }
-  await resize(page, wide);
+
+  /** The board's place, in the window as it is. */
+  async now(window: string, when: string): Promise<void> {
+    const box = await boardOf(this.page);
+    const before = this.places.get(window) ?? box;
+    this.places.set(window, before);
+    if (JSON.stringify(box) !== JSON.stringify(before)) {
+      const [was, is] = [before, box].map(({ x, y, width, height }) => [x, y, width, height].join(" "));
+      this.faults.push(`${this.game}, ${when}, ${window}: the board has moved from ${was} to ${is}`);
+    }
+  }
 }
+
+/** The lit squares and the focus in each theme. */
+async function contrasts(page: Page, watch: Watch, looked: string[], when: string): Promise<number> {
+  await resize(page, wide);
+  let seen = 0;
+  for (const theme of looked) {
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    const lit = await faint(page, "[data-cell].bd-can", ".bd-lit");
+    seen += lit.seen;
+    for (const cell of lit.faint) watch.faults.push(`${when}, ${theme}: the lit square ${cell} is faint`);
+    await page.locator("[data-cell][tabindex='0']").focus();
+    await page.keyboard.press("ArrowRight");
+    const ring = await faint(page, "[data-cell]:focus", ".bd-focus, .bd-focus-ground");
+    for (const cell of ring.faint) watch.faults.push(`${when}, ${theme}: the focus on ${cell} is faint`);
+    seen += ring.seen;
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+  await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
+  return seen;
+}
+
+/** Whether the decision before was somebody else's. */
+function followsAnother({ record, decision }: Stop): boolean {
+  const before = record.events.slice(0, decision.at).filter(({ seat }) => seat !== undefined);
+  return before.length > 0 && before.at(-1)!.seat !== decision.seat;
+}
+
+const told = ({ record, decision }: Stop) => `${record.name} after ${decision.at} events (${decision.phase})`;
 
 test("the board stays where it is when the connection is lost and comes back", limit, async () => {
   const { page, problems, close } = await the.visit();
@@ -139,28 +132,67 @@ test("the board stays where it is when the connection is lost and comes back", l
 });
 
 for (const game of ["tigris", "utopia", "gog"]) {
-  test(
-    `${game}: in every window the board has its size and its place, and nothing collides`,
-    limit,
-    async (t) => {
-      const { page, problems, close } = await the.visit();
-      await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle, gentle] });
+  test(`${game}: the table is in order at every decision`, limit, async (t) => {
+    const { page, problems, close } = await the.visit();
+    const stops = await stopsOf(page, the.server, game, everything ? "kinds" : "phases");
+    const watch = new Watch(page, game);
+    const here = everything ? windows : usual;
+    const smallest = here.at(-1)!;
+    const inSmallest = `${smallest.width}×${smallest.height}`;
+    let [others, marked, seen] = [0, 0, 0];
+    for (const [at, stop] of stops.entries()) {
+      const when = told(stop);
+      await openTable(page, stop.table);
       await myTurn(page);
-      for (const window of windows) {
-        await page.setViewportSize(window);
-        await page.waitForTimeout(80);
-        t.diagnostic(await assertSize(page, game, window));
+      if (at === 0) {
+        for (const window of windows) {
+          await resize(page, window);
+          const { line, enough } = await size(page, game, window);
+          t.diagnostic(line);
+          if (!enough) watch.faults.push(`${line}: too small`);
+        }
       }
-      const places = new Map<string, Box>();
-      await lookAtAll(page, game, places, "at the first decision");
-      for (let decision = 1; decision <= decisions; decision++) {
-        await playByMouse(page, 100 + decision, 1);
-        if ((await page.locator(".result").count()) > 0) break;
-        await page.locator(".prompt.mine").waitFor();
-        await lookAtAll(page, game, places, `after ${decision} decisions`);
+      if (followsAnother(stop)) {
+        others++;
+        if ((await marksOf(page)) > 0) marked++;
       }
-      assert.deepEqual(problems, []);
-      await close();
-    },
-  );
+      if (everything || at % 4 === 1)
+        seen += await contrasts(page, watch, everything ? themes : [themes[at % 3]!], `${game}, ${when}`);
+      await watch.in(here, when);
+      await draft(page, stop.record.events[stop.decision.at]!.move);
+      await page.keyboard.press("Escape");
+      await watch.in(everything ? here : [smallest], `${when}, drafted`);
+      await confirmButton(page).click();
+      await watch.now(inSmallest, `${when}, on its way`);
+      await page.waitForFunction(() => document.querySelector(".confirm.gold:enabled kbd") === null);
+      await watch.now(inSmallest, `${when}, sent`);
+      await resize(page, wide);
+    }
+    t.diagnostic(
+      `${stops.length} decisions, ${seen} lit squares and rings measured; ` +
+        `marks of the last turn at ${marked} of the ${others} decisions that follow another's`,
+    );
+    assert.deepEqual([...new Set(watch.faults)], []);
+    assert.deepEqual(problems, []);
+    assert.ok(seen > 0, "lit squares and rings were measured");
+    assert.ok(others === 0 || marked > 0, "what another did leaves marks");
+    await close();
+  });
+
+  test(`${game}: the end of the game leaves the board where it was`, limit, async () => {
+    const { page, problems, close } = await the.visit();
+    const stops = await stopsOf(page, the.server, game, "phases");
+    const last = stops.at(-1)!;
+    const { events } = last.record;
+    await openTable(page, last.table);
+    const watch = new Watch(page, game);
+    await watch.in(usual, "before the last decision");
+    await resize(page, wide);
+    await decide(page, events[last.decision.at]!.move);
+    await page.locator(".result").first().waitFor();
+    await watch.in(usual, "at the end");
+    assert.deepEqual([...new Set(watch.faults)], []);
+    assert.deepEqual(problems, []);
+    await close();
+  });
 }

@@ -1,7 +1,7 @@
 // Pan and zoom never lose the board.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import {
   clamp,
   kMostZoom,

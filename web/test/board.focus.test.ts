@@ -1,7 +1,7 @@
 // Where keys lead on the boards of the three games.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { jump, rowsOf, seek, step } from "../src/board/focus.ts";
 import { squares } from "../src/board/grid.ts";
 import type { Cell } from "../src/board/types.ts";

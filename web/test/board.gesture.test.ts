@@ -1,7 +1,7 @@
 // What pointers mean.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { Gestures, type Gesture, type Touch } from "../src/board/gesture.ts";
 
 function run(...touches: Partial<Touch>[]): Gesture[] {

@@ -1,7 +1,7 @@
 // Names and places of squares.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { cellName, columnOf, cornerOf, middleOf, rowOf, shifted, squares } from "../src/board/grid.ts";
 
 test("a square's name says its row and column", () => {

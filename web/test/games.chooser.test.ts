@@ -1,7 +1,7 @@
 // The way from a tap to a move, as all games have it: pick and put, tap, ask which, why not, drag, and what stays in hand.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { createRoot, createSignal } from "solid-js";
 import { dragTo, endDrag } from "../src/board/drag.ts";
 import type { AnyView, Play } from "../src/games/api.ts";

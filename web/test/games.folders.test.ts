@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 const home = "src/games";
 const games = readdirSync(home, { withFileTypes: true })

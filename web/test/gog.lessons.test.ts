@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import { lessons } from "../src/games/gog/lessons.ts";
 import { parseMove } from "../src/games/gog/notation.ts";
 import { CELLS } from "../src/games/gog/view.ts";
 
-const program = process.env["SHEDU"] ?? "../build/shedu";
+const program = process.env["SHEDU_PROGRAM"] ?? "../build/shedu";
 
 interface Answer {
   result?: { id?: number; to_act?: number | string; moves?: string[] };

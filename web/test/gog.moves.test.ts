@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { test } from "node:test";
+import { test } from "vitest";
 import { slotCells, sortChoices } from "../src/games/gog/choices.ts";
 import { reachable } from "../src/games/shared/choices.ts";
 import { recruitPrice, turnedTile } from "../src/games/gog/printed.ts";
@@ -16,7 +16,7 @@ import { sourceWords } from "./lib/words.ts";
 
 const words = await sourceWords("gog");
 
-const program = process.env["SHEDU"] ?? "../build/shedu";
+const program = process.env["SHEDU_PROGRAM"] ?? "../build/shedu";
 
 test("every form of docs/notation.md is read", () => {
   const notation = readFileSync("../docs/notation.md", "utf8");

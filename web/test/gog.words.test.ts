@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { StoryItem } from "../src/games/api.ts";
 import { attackMarks, consequences } from "../src/games/gog/consequences.ts";
 import { lessons } from "../src/games/gog/lessons.ts";

@@ -1,7 +1,7 @@
 // What the log is made of: sentences that follow each other, moves that were taken back, events told together.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Play, StoryItem } from "../src/games/api.ts";
 import { recount as tigrisRecount } from "../src/games/tigris/words/words.ts";
 import { recount as utopiaRecount } from "../src/games/utopia/recount.ts";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import { gameNames, sourceWords } from "./lib/words.ts";
 
 for (const game of gameNames) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Play, Reason } from "../src/games/api.ts";
 import { format } from "../src/i18n/format.ts";
 import { KINDS as gogKinds, reason as gogReason } from "../src/games/gog/words/reasons.ts";
@@ -26,19 +26,19 @@ const games: Game[] = [
     name: "tigris",
     kinds: tigrisKinds,
     samples: { seat: "1", colour: "blue", leader: "farmer", cell: "C5" },
-    reason: tigrisReason as Game["reason"],
+    reason: tigrisReason,
   },
   {
     name: "utopia",
     kinds: utopiaKinds,
     samples: { seat: "seat 1", civ: "Persia", of: "Persia", island: "Earth", district: "EA2", signed: "-2" },
-    reason: utopiaReason as Game["reason"],
+    reason: utopiaReason,
   },
   {
     name: "gog",
     kinds: gogKinds,
     samples: { seat: "1", cell: "C5" },
-    reason: gogReason as Game["reason"],
+    reason: gogReason,
   },
 ];
 

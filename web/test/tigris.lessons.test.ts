@@ -4,11 +4,11 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import { lessons } from "../src/games/tigris/lessons.ts";
 import { isCell } from "../src/games/tigris/view.ts";
 
-const program = process.env["SHEDU"] ?? "../build/shedu";
+const program = process.env["SHEDU_PROGRAM"] ?? "../build/shedu";
 
 interface Answer {
   result?: { id?: number; moves?: string[]; to_act?: number | string };

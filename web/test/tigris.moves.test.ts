@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import { cellOf, moveFor, parseMove, pickOf, swapMove } from "../src/games/tigris/notation.ts";
 import { sortChoices } from "../src/games/tigris/choices.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";

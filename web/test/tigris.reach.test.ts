@@ -5,12 +5,12 @@ import assert from "node:assert/strict";
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { test } from "node:test";
+import { test } from "vitest";
 import { parseMove, swapMove } from "../src/games/tigris/notation.ts";
 import { sortChoices } from "../src/games/tigris/choices.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
-const program = process.env["SHEDU"] ?? "../build/shedu";
+const program = process.env["SHEDU_PROGRAM"] ?? "../build/shedu";
 
 class Engine {
   private readonly process: ChildProcess = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });

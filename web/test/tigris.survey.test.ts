@@ -1,7 +1,7 @@
 // What is read off the board for drawing: rivers, regions, strengths, squares that matter.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { cellName, columnOf, rowOf } from "../src/board/grid.ts";
 import { mapOf } from "../src/games/tigris/printed.ts";
 import { clashesAt, squaresNext, survey, unseen } from "../src/games/tigris/survey.ts";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import { lessons } from "../src/games/tigris/lessons.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 import { moveName, prompt, tell } from "../src/games/tigris/words/words.ts";

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { test } from "node:test";
+import { test } from "vitest";
 import { preferred, read, sortChoices, useOfCard, type Terms } from "../src/games/utopia/choices.ts";
 import { layoutOf } from "../src/games/utopia/layout.ts";
 import { lessons } from "../src/games/utopia/lessons.ts";
@@ -14,7 +14,7 @@ import { printMove, type Move } from "../src/games/utopia/notation.ts";
 import { bagSize, prestige } from "../src/games/utopia/survey.ts";
 import { closedIslands, type UtopiaView } from "../src/games/utopia/view.ts";
 
-const program = process.env["SHEDU"] ?? "../build/shedu";
+const program = process.env["SHEDU_PROGRAM"] ?? "../build/shedu";
 const skip = !existsSync(program);
 
 interface Status {

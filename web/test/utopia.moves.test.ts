@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import { cellOf, CIVS, parseMove, printMove } from "../src/games/utopia/notation.ts";
 import { planOf, shipsFrom } from "../src/games/utopia/printed.ts";
 import { layoutOf, slots, tallness } from "../src/games/utopia/layout.ts";

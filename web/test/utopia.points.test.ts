@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { pointsByKind, POINT_KINDS } from "../src/games/utopia/points.ts";
 
 test("points are added up by seat and kind; what an island brings counts with its wonder", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Play, StoryItem } from "../src/games/api.ts";
 import { lessons } from "../src/games/utopia/lessons.ts";
 import type { Phase, UtopiaView } from "../src/games/utopia/view.ts";

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
+import { test } from "vitest";
 import { argumentsOf, faultsOf } from "../src/i18n/format.ts";
 import { languages } from "../src/i18n/languages.ts";
 import { gameEverywhere, gameNames, shellEverywhere, type Spoken } from "./lib/words.ts";

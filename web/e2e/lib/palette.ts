@@ -6,7 +6,7 @@ import { deflateSync, inflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-interface Picture {
+export interface Picture {
   width: number;
   height: number;
   /** Red, green, blue; one after the other. */
@@ -21,7 +21,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([out.subarray(0, 4), body, out.subarray(4)]);
 }
 
-function decode(png: Buffer): Picture {
+export function decode(png: Buffer): Picture {
   let [width, height, channels] = [0, 0, 3];
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length;) {

@@ -11,8 +11,11 @@ const page = resolve(process.env["SHEDU_WEB"] ?? "dist");
 
 export interface Server {
   url: string;
+  /** The folder of its database. */
+  data: string;
   /** As when the machine loses its power: no goodbye, nothing flushed. */
   kill(): Promise<void>;
+  stop(): Promise<void>;
   /** Starts it again on the same data and port. */
   start(): Promise<void>;
   /** Stops it and forgets its data. */
@@ -68,8 +71,10 @@ export async function startServer(): Promise<Server> {
   await start();
   return {
     url,
+    data,
     start,
     kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
     async close() {
       await end("SIGTERM");
       await rm(data, { recursive: true, force: true });

@@ -33,8 +33,11 @@ export async function request<T>(page: Page, method: string, path: string, body?
 }
 
 /** Makes the page's user a guest of this name; the page must be on the server already. */
-export async function becomeGuest(page: Page, name: string): Promise<void> {
-  await request(page, "POST", "/api/session", { name });
+export async function becomeGuest(page: Page, name: string): Promise<{ id: string; name: string }> {
+  const { user } = await request<{ user: { id: string; name: string } }>(page, "POST", "/api/session", {
+    name,
+  });
+  return user;
 }
 
 export async function createTable(page: Page, wish: Wish): Promise<string> {

@@ -1,7 +1,7 @@
 // Choosing a language: the page changes when all its words are there, and the last choice counts.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 const page = { documentElement: { lang: "" } };
 Object.assign(globalThis, { document: page, location: { search: "" } });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { argumentsOf, faultsOf, format, pseudo } from "./format.ts";
 import { firstSupported } from "./languages.ts";
 

@@ -75,7 +75,7 @@ export class Socket implements Wire {
     return new Promise<AnswerTo<R>>((resolve, reject) => {
       if (!this.open && !again) return reject(new WireError("lost", "The connection is lost."));
       const within = request.t === "hint" ? this.patience.hint : this.patience.usual;
-      this.waiting.set(id, { frame, within, again, resolve: resolve as (answer: never) => void, reject });
+      this.waiting.set(id, { frame, within, again, resolve: resolve, reject });
       if (this.open) this.send(id);
     });
   }

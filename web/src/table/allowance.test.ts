@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { Allowance } from "./allowance.ts";
 
 test("so many in so long a time, and again later", () => {

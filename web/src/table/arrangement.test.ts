@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { arrange } from "./arrangement.ts";
 
 const tigris = 1672 / 1172;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Entry } from "../net/protocol.gen.ts";
 import { chronicle, extended, fresh, gap, nothing, preceded, takesBack } from "./chronicle.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { ServerPreview, View } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
 import { Draft, type DraftPort, type DraftState } from "./draft.ts";

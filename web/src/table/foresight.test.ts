@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { ServerPreview } from "../net/protocol.gen.ts";
 import { createForesight } from "./foresight.ts";
 

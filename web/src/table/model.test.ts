@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { createRoot } from "solid-js";
 import type { Entry, ServerFrame } from "../net/protocol.gen.ts";
 import type { Request, Wire } from "../net/wire.ts";

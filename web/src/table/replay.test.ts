@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { createRoot, createSignal } from "solid-js";
 import type { Entry, ServerAt } from "../net/protocol.gen.ts";
 import { createReplay } from "./replay.ts";

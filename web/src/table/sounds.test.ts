@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 // The settings ask the window for its size and the system's wishes.
 Object.assign(globalThis, {

@@ -1,9 +1,0 @@
-// Bundles and runs e2e/screenshots.ts; see script/screenshots at the root of the repository.
-
-import { spawnSync } from "node:child_process";
-import { withBundles } from "./bundle.mjs";
-
-process.exitCode = await withBundles(
-  ["e2e/screenshots.ts"],
-  ([file]) => spawnSync(process.execPath, [file, ...process.argv.slice(2)], { stdio: "inherit" }).status ?? 1,
-);
