@@ -8,7 +8,8 @@
 namespace shedu {
 
 namespace utopia {
-struct Value;  // value.h
+struct Value;    // value.h
+struct Actions;  // actions.h
 }
 
 /// Utopia on the contract of game/game.h. docs/rules/utopia.md holds the clauses that the code cites.
@@ -17,6 +18,7 @@ struct Utopia {
   using View = utopia::View;
   using Options = utopia::Options;
   using Value = utopia::Value;
+  using Actions = utopia::Actions;
 
   static constexpr std::string_view kName = "utopia";
   static constexpr std::string_view kTitle = "Utopia";
