@@ -28,8 +28,8 @@ class OnePly:
 
 
 def main(games=6):
-    bot = OnePly("gog", np.ones(len(shedu.game("gog").features)))
-    result = shedu.match("gog", bot, "random", games=games, options={"max_rounds": 6})
+    bot = OnePly("gog", shedu.game("gog").weights)
+    result = shedu.match("gog", bot, "random", games=games)
     print(f"won {result.share:.0%} of {result.games} games, 95 %: {result.interval[0]:.0%} to {result.interval[1]:.0%}")
     return result
 

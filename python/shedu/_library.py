@@ -45,6 +45,7 @@ _PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "shedu_game_named": (c_int, [c_char_p]),
     "shedu_game_fact": (c_int64, [c_int, c_int]),
     "shedu_feature_name": (c_char_p, [c_int, c_int]),
+    "shedu_feature_weight": (ctypes.c_float, [c_int, c_int]),
     "shedu_move_text": (c_int, [c_int, c_uint32, *_text]),
     "shedu_move_read": (c_int, [c_int, c_char_p, POINTER(c_uint32)]),
     "shedu_action_index": (c_int, [c_int, _array, c_size_t, _array]),

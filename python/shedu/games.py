@@ -34,6 +34,10 @@ class Game:
         self.features = [
             lib.shedu_feature_name(number, i).decode() for i in range(self._fact(c.FEATURES))
         ]
+        #: What a good player gives them: chances are the softmax over the seats of features @ weights.
+        self.weights = np.array(
+            [lib.shedu_feature_weight(number, i) for i in range(len(self.features))], np.float32
+        )
         self.view_bytes = self._fact(c.VIEW_BYTES)
 
     def _fact(self, fact: int) -> int:

@@ -43,11 +43,17 @@ class Found:
     moves: np.ndarray  #: in ascending order
     visits: np.ndarray
     worth: np.ndarray  #: [move, seat]: the mean of what it led to
+    seat: int  #: whose decision it is
+
+    @property
+    def place(self) -> int:
+        """The place of the most visited move; of several, of the one that led to most."""
+        return int(np.argmax(self.visits + self.worth[:, self.seat]))
 
     @property
     def best(self) -> int:
-        """The most visited move."""
-        return int(self.moves[int(np.argmax(self.visits))])
+        """That move."""
+        return int(self.moves[self.place])
 
     @property
     def policy(self) -> np.ndarray:
@@ -76,6 +82,7 @@ class SearchPool:
         self.game = game(name)
         self.seats = seats
         self.searches = searches
+        self._seats_to_act = np.zeros(searches, np.int8)
         self._handle = ctypes.c_void_p()
         threads = threads or len(os.sched_getaffinity(0))
         check(
@@ -107,6 +114,7 @@ class SearchPool:
                 simulations,
             )
         )
+        self._seats_to_act[: drawn.size] = batch.to_act[where]
 
     def step(self) -> Optional[Leaves]:
         """The leaves to be judged next; None when all searches are done."""
@@ -157,15 +165,14 @@ class SearchPool:
         """What a search found."""
         room, needed = 512, ctypes.c_size_t()
         while True:
-            found = Found(
-                np.empty(room, np.uint32), np.empty(room, np.uint32), np.empty((room, self.seats), np.float32)
-            )
+            moves, visits = np.empty(room, np.uint32), np.empty(room, np.uint32)
+            worth = np.empty((room, self.seats), np.float32)
             code = lib.shedu_pool_result(
                 self._handle,
                 search,
-                found.moves.ctypes.data,
-                found.visits.ctypes.data,
-                found.worth.ctypes.data,
+                moves.ctypes.data,
+                visits.ctypes.data,
+                worth.ctypes.data,
                 room,
                 ctypes.byref(needed),
             )
@@ -174,4 +181,4 @@ class SearchPool:
             room = needed.value
         check(code)
         n = needed.value
-        return Found(found.moves[:n], found.visits[:n], found.worth[:n])
+        return Found(moves[:n], visits[:n], worth[:n], int(self._seats_to_act[search]))

@@ -168,12 +168,17 @@ def even(leaves):
     return np.full((len(leaves), seats), 1 / seats), np.ones(len(leaves.moves.moves))
 
 
-def by_features(leaves):
-    """As the players without networks judge, with all weights 1."""
-    sums = leaves.features.sum(axis=2)
-    sums -= sums.max(axis=1, keepdims=True)
-    worth = np.exp(sums)
-    return worth / worth.sum(axis=1, keepdims=True), np.ones(len(leaves.moves.moves))
+def by_features(name):
+    """As the players without networks judge."""
+    weights = shedu.game(name).weights
+
+    def judge(leaves):
+        sums = leaves.features @ weights
+        sums -= sums.max(axis=1, keepdims=True)
+        worth = np.exp(sums)
+        return worth / worth.sum(axis=1, keepdims=True), np.ones(len(leaves.moves.moves))
+
+    return judge
 
 
 class Searches(unittest.TestCase):
@@ -184,7 +189,7 @@ class Searches(unittest.TestCase):
             for threads in (1, 3):
                 pool = shedu.SearchPool(name, 6, seats=3, threads=threads, leaves=4)
                 pool.begin(batch, 60, np.arange(6))
-                pool.run(by_features)
+                pool.run(by_features(name))
                 found.append([pool.result(i) for i in range(6)])
             for one, other in zip(*found):
                 self.assertEqual(one.visits.tolist(), other.visits.tolist())
@@ -210,7 +215,7 @@ class Searches(unittest.TestCase):
         for batch in (truth, other):
             pool = shedu.SearchPool("tigris", 1, leaves=3)
             pool.begin(batch, 100, [3])
-            pool.run(by_features)
+            pool.run(by_features("tigris"))
             found.append(pool.result(0))
         self.assertEqual(found[0].visits.tolist(), found[1].visits.tolist())
 
@@ -218,8 +223,8 @@ class Searches(unittest.TestCase):
         """Whoever judges by features after some thought beats whoever plays at random."""
         rng = np.random.default_rng(5)
         games = 12
-        batch = shedu.Batch("gog", games, seed=9, options={"max_rounds": 6})
-        pool = shedu.SearchPool("gog", games, leaves=2)
+        batch = shedu.Batch("tigris", games, seed=9, options={"max_turns": 40})
+        pool = shedu.SearchPool("tigris", games, leaves=8, explore=40)  # all moves alike: look far and wide
         thinker = np.arange(games) % 2
         while True:
             lists = batch.legal()
@@ -228,10 +233,10 @@ class Searches(unittest.TestCase):
             places = shedu.random_places(lists, rng)
             mine = np.flatnonzero(batch.to_act == thinker)
             if mine.size:
-                pool.begin(batch, 24, rng.integers(0, 2**60, mine.size), slots=mine)
-                pool.run(by_features)
+                pool.begin(batch, 400, rng.integers(0, 2**60, mine.size), slots=mine)
+                pool.run(by_features("tigris"))
                 for i, slot in enumerate(mine):
-                    places[slot] = int(np.argmax(pool.result(i).visits))
+                    places[slot] = pool.result(i).place
             batch.choose(places)
         self.assertGreater(batch.win_shares()[np.arange(games), thinker].mean(), 0.7)
 

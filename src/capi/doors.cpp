@@ -23,6 +23,7 @@ GameDoor door_of() {
       .view_bytes = sizeof(typename G::View),
       .state_bytes = sizeof(typename G::State),
       .feature_name = [](std::size_t i) { return Value::kWeights[i].name; },
+      .feature_weight = [](std::size_t i) { return Value::kWeights[i].full; },
       .action_index = Actions::action_index,
       .action_at = Actions::action_at,
       .batch = [](const OptionTexts& options, int seats, std::size_t size, std::uint64_t seed,

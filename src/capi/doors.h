@@ -9,6 +9,7 @@ struct GameDoor {
   std::string_view name;
   std::int64_t min_seats, max_seats, most_moves, most_outcomes, actions, features, view_bytes, state_bytes;
   std::string_view (*feature_name)(std::size_t feature);
+  float (*feature_weight)(std::size_t feature);
   std::optional<std::size_t> (*action_index)(Move move);
   Move (*action_at)(std::size_t index);
   std::unique_ptr<Batch> (*batch)(const OptionTexts& options, int seats, std::size_t size, std::uint64_t seed, bool deals);

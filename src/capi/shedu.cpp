@@ -224,6 +224,11 @@ const char* shedu_feature_name(int game, int feature) {
   return of.feature_name(static_cast<std::size_t>(feature)).data();  // a literal, too
 }
 
+float shedu_feature_weight(int game, int feature) {
+  if (!shedu_feature_name(game, feature)) return 0;
+  return game_doors()[static_cast<std::size_t>(game)].feature_weight(static_cast<std::size_t>(feature));
+}
+
 // ---- Moves ----
 
 int shedu_move_text(int game, std::uint32_t code, char* out, std::size_t room, std::size_t* length) {

@@ -76,6 +76,9 @@ SHEDU_API int64_t shedu_game_fact(int game, int fact);
 
 /* The name of a feature, such as "leaders": NULL beyond the last. */
 SHEDU_API const char* shedu_feature_name(int game, int feature);
+/* What a good player gives a feature: a seat's chance is the softmax over the seats of the weighted sums of their features.
+ * 0 beyond the last. */
+SHEDU_API float shedu_feature_weight(int game, int feature);
 
 /* ---- Moves ----
  * Texts are written into `room` bytes at `out` with a zero at their end; `*length` gets their length without it. With too

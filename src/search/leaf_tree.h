@@ -13,7 +13,7 @@ namespace shedu {
 
 struct LeafTreeSettings {
   float explore = 1.25F;     ///< how much a high prior and few visits count against a good mean (PUCT)
-  float first_play = 0.1F;   ///< how far below its parent a move is expected that was never tried
+  float first_play = 0.2F;   ///< how far below its parent a move is expected that was never tried, when all likely ones were
   std::uint32_t most = 800;  ///< simulations
 };
 
@@ -56,20 +56,21 @@ class LeafTree {
   bool done() const { return simulations_ >= settings_.most; }
   std::uint32_t simulations() const { return simulations_; }
 
-  /// Begins simulations until `count` of them wait for judgement, or none is left to begin. Those that end by themselves,
-  /// because the game does, are counted and done with.
+  /// Begins simulations until `count` of them wait for judgement, or none is left to begin, or one comes to where another
+  /// waits. Those that end by themselves, because the game does, are counted and done with.
   void grow(std::size_t count, std::vector<Leaf>& leaves) {
     std::size_t mine = 0;
-    // Two simulations that wait for the same new position would learn the same: then the others go first.
     while (mine < count && simulations_ + waiting_ < settings_.most) {
       Leaf leaf;
       if (!descend(leaf)) continue;
-      const bool twice = std::any_of(asked_.begin(), asked_.end(), [&](std::uint64_t key) { return key == leaf.key; });
+      if (std::find(asked_.begin(), asked_.end(), leaf.key) != asked_.end()) {
+        for (const auto& [at, chosen] : leaf.path) --nodes_[at].edges[chosen].waiting;
+        return;
+      }
       asked_.push_back(leaf.key);
       ++waiting_;
       ++mine;
       leaves.push_back(std::move(leaf));
-      if (twice) return;
     }
   }
 
@@ -77,10 +78,8 @@ class LeafTree {
   void judge(const Leaf& leaf, const Worth& worth, std::span<const float> priors) {
     asked_.erase(std::find(asked_.begin(), asked_.end(), leaf.key));
     --waiting_;
-    if (index_.find(leaf.key) == index_.end()) {
-      index_[leaf.key] = static_cast<std::uint32_t>(nodes_.size());
-      nodes_.push_back(make_node(leaf, priors));
-    }
+    index_[leaf.key] = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back(make_node(leaf, priors));
     back_up(leaf.path, worth);
   }
 
@@ -111,6 +110,7 @@ class LeafTree {
     Seat mover;
     std::uint32_t visits = 0;
     Worth sum{};
+    float tried = 0;  // the priors of moves that were tried
     float usual = 0;  // the prior of a move that was not possible in the world the node was made in
     std::vector<Edge> edges;
   };
@@ -148,6 +148,7 @@ class LeafTree {
       const std::uint32_t chosen = select(nodes_[at]);
       leaf.path.emplace_back(at, chosen);
       Edge& edge = nodes_[at].edges[chosen];
+      if (edge.visits + edge.waiting == 0) nodes_[at].tried += edge.prior;
       ++edge.waiting;
       G::play(leaf.world, edge.move);
     }
@@ -162,7 +163,9 @@ class LeafTree {
     const auto mover = static_cast<std::size_t>(node.mover);
     const auto visits = static_cast<float>(node.visits + 1);
     const float expected =
-        node.visits > 0 ? node.sum[mover] / static_cast<float>(node.visits) - settings_.first_play : 0;
+        node.visits > 0
+            ? node.sum[mover] / static_cast<float>(node.visits) - settings_.first_play * std::sqrt(node.tried)
+            : 0;
     const bool same = node.mover == seat_;
     std::uint32_t best = 0;
     float most = -1e9F;

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "capi/shedu.h"
+#include "game/adapt.h"
 #include "game/dealer.h"
 #include "games/game_types.h"
 #include "games/games.h"
@@ -132,7 +133,8 @@ TYPED_TEST(Batches, PlayWhatTheRulesPlay) {
     std::vector<std::int32_t> scores(ranks.size());
     ASSERT_EQ(shedu_batch_standing(games.get(), ranks.data(), scores.data()), SHEDU_OK);
     for (std::size_t slot = 0; slot < kSize; ++slot) {
-      EXPECT_EQ(hashes[slot], typename Adapted<G>::State(states[slot]).hash());
+      const typename Adapted<G>::State adapted(states[slot]);
+      EXPECT_EQ(hashes[slot], adapted.hash());
       const Standing standing = G::standing(states[slot]);
       for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
         EXPECT_EQ(ranks[slot * static_cast<std::size_t>(seats) + seat], standing.place[seat]);

@@ -99,7 +99,8 @@ class ViewOverC final : public AnyView {
   // A view lists its viewer's own moves; they come in notation.
   void legal(MoveList& moves) const override {
     moves.clear();
-    for (const json::value& text : to_json(Detail::Known).at("legal").as_array()) {
+    const json::object view = to_json(Detail::Known);
+    for (const json::value& text : view.at("legal").as_array()) {
       moves.push_back(game_.read_move(std::string_view(text.as_string())));
     }
   }

@@ -32,10 +32,11 @@ TEST(Load, ABagTooSmallForTheFirstHandsIsRefused) {
     json::array removed;
     int room = left;
     for (const json::value& count : start.at("bag").as_array()) {
-      const int kept = std::min(room, static_cast<int>(count.as_int64()));
+      const int there = count.to_number<int>();
+      const int kept = std::min(room, there);
       room -= kept;
       bag.emplace_back(kept);
-      removed.emplace_back(count.as_int64() - kept);
+      removed.emplace_back(there - kept);
     }
     changed["bag"] = std::move(bag);
     changed["removed"] = std::move(removed);
