@@ -65,6 +65,7 @@ _PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "shedu_batch_copy": (c_int, [c_void_p, _array, c_void_p, _array, c_size_t]),
     "shedu_batch_to_act": (c_int, [c_void_p, _array]),
     "shedu_batch_legal": (c_int, [c_void_p, _array, _array, c_size_t, _sizes]),
+    "shedu_batch_lists": (c_int, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "shedu_batch_chance": (c_int, [c_void_p, _array, _array, _array, c_size_t, _sizes]),
     "shedu_batch_play": (c_int, [c_void_p, _array, _sizes]),
     "shedu_batch_choose": (c_int, [c_void_p, _array, _sizes]),

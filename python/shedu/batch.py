@@ -24,7 +24,7 @@ class Lists(NamedTuple):
     @property
     def counts(self) -> np.ndarray:
         """How long each list is."""
-        return np.diff(self.first)
+        return self.first[1:] - self.first[:-1]
 
     def of(self, slot: int) -> np.ndarray:
         """The list of a slot, without a copy."""
@@ -69,8 +69,13 @@ class Batch:
         self.size = size
         self._to_act = np.empty(size, np.int8)
         self._first = np.empty(size + 1, np.uint32)
-        self._moves = np.empty(size * 128, np.uint32)
         self._needed = ctypes.c_size_t()
+        self._make_room(size * 128)
+
+    def _make_room(self, moves: int) -> None:
+        self._moves = np.empty(moves, np.uint32)
+        # Asking numpy for an address takes longer than a move.
+        self._lists = (self._first.ctypes.data, self._moves.ctypes.data, moves, ctypes.byref(self._needed))
 
     def __del__(self) -> None:
         if getattr(self, "_handle", None):
@@ -89,19 +94,13 @@ class Batch:
         return self._to_act
 
     def legal(self) -> Lists:
-        """The legal moves of all slots, in ascending order. Overwritten by the next call."""
-        while True:
-            code = lib.shedu_batch_legal(
-                self._handle,
-                self._first.ctypes.data,
-                self._moves.ctypes.data,
-                self._moves.size,
-                ctypes.byref(self._needed),
-            )
-            if code != c.NO_ROOM:
-                break
-            self._moves = np.empty(self._needed.value * 2, np.uint32)
-        check(code)
+        """The legal moves of all slots, in ascending order. The next call writes over them."""
+        code = lib.shedu_batch_legal(self._handle, *self._lists)
+        if code == c.NO_ROOM:
+            self._make_room(self._needed.value * 2)
+            code = lib.shedu_batch_legal(self._handle, *self._lists)
+        if code < 0:
+            check(code)
         return Lists(self._first, self._moves[: self._needed.value])
 
     def chance(self) -> Outcomes:
@@ -170,21 +169,25 @@ class Batch:
 
     # ---- Playing ----
 
-    def _row(self, given: Slots) -> np.ndarray:
-        row = np.ascontiguousarray(given, np.uint32)
+    def _row(self, given: Slots) -> int:
+        """The address of a number for each slot; kept alive until the next."""
+        self._given = row = np.ascontiguousarray(given, np.uint32)
         if row.shape != (self.size,):
             raise c.BadArgument(f"there must be {self.size} moves, not {row.shape}")
-        return row
+        return row.__array_interface__["data"][0]
 
     def play(self, moves: Slots) -> None:
         """One move in every slot, shedu.NO_MOVE for none. All or nothing."""
-        row = self._row(moves)
-        check(lib.shedu_batch_play(self._handle, row.ctypes.data, None))
+        check(lib.shedu_batch_play(self._handle, self._row(moves), None))
 
     def choose(self, places: Slots) -> None:
         """The same by places in the lists that legal() gave last."""
-        row = self._row(places)
-        check(lib.shedu_batch_choose(self._handle, row.ctypes.data, None))
+        check(lib.shedu_batch_choose(self._handle, self._row(places), None))
+
+    def step(self, places: Slots) -> Lists:
+        """choose() and then legal()."""
+        self.choose(places)
+        return self.legal()
 
     def deal(self) -> None:
         """Nature acts in every slot until it does no longer."""

@@ -31,8 +31,15 @@ struct Lists {
   std::size_t room;
 };
 
-/// Many games of one kind: shedu.h tells what each function does. They throw Error, Refused or NoRoom, and have
-/// changed nothing then.
+/// Lists in the batch's own memory, until it changes.
+struct LegalLists {
+  const std::uint32_t* first;
+  const std::uint32_t* moves;
+  std::size_t total;
+};
+
+/// Many games of one kind: shedu.h tells what each function does. They throw Error, Refused or NoRoom, and
+/// have changed nothing then.
 class Batch {
  public:
   virtual ~Batch() = default;
@@ -43,10 +50,11 @@ class Batch {
 
   virtual void restart(Slots slots, Seeds seeds) = 0;
   virtual void copy(Slots to, const Batch& from, Slots from_slots) = 0;
-  virtual void imagine(Slots to, const Batch& from, Slots from_slots, const std::int8_t* viewers, Seeds seeds) = 0;
+  virtual void imagine(Slots to, const Batch& from, Slots from_slots, const std::int8_t* viewers,
+                       Seeds seeds) = 0;
 
   virtual void to_act(std::int8_t* out) const = 0;
-  virtual std::size_t legal(const Lists& out) = 0;
+  virtual LegalLists legal() = 0;
   virtual std::size_t chance(const Lists& out, std::uint32_t* weights) const = 0;
   virtual void play(const std::uint32_t* moves) = 0;
   virtual void choose(const std::uint32_t* places) = 0;

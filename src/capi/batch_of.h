@@ -21,7 +21,7 @@ class BatchOf final : public Batch {
   using Value = typename G::Value;
 
   BatchOf(const typename G::Options& options, int seats, std::size_t size, std::uint64_t seed, bool deals)
-      : begin_(G::start(options, seats)), deals_(deals), listed_(size, 0), lists_first_(size + 1, 0) {
+      : begin_(G::start(options, seats)), deals_(deals), listed_(size, 0), lists_(size), spare_(size) {
     games_.reserve(size);
     for (std::size_t slot = 0; slot < size; ++slot) {
       games_.push_back({begin_, Rng(seed + slot)});
@@ -48,7 +48,8 @@ class BatchOf final : public Batch {
     for (std::size_t i = 0; i < to.size(); ++i) put(to[i], Line(other.games_[from_slots[i]]));
   }
 
-  void imagine(Slots to, const Batch& from, Slots from_slots, const std::int8_t* viewers, Seeds seeds) override {
+  void imagine(Slots to, const Batch& from, Slots from_slots, const std::int8_t* viewers,
+               Seeds seeds) override {
     const BatchOf& other = alike(from);
     check(to);
     other.check(from_slots);
@@ -64,12 +65,11 @@ class BatchOf final : public Batch {
     for (const Line& line : games_) *out++ = G::to_act(line.state);
   }
 
-  std::size_t legal(const Lists& out) override {
-    list_all();
-    if (lists_.size() > out.room) throw NoRoom{lists_.size()};
-    std::copy(lists_first_.begin(), lists_first_.end(), out.first);
-    std::copy(lists_.begin(), lists_.end(), out.moves);
-    return lists_.size();
+  LegalLists legal() override {
+    if (std::any_of(listed_.begin(), listed_.end(), [](std::uint8_t listed) { return listed == 0; })) {
+      list_all([](std::size_t) {});
+    }
+    return {lists_.first.data(), lists_.moves.get(), lists_.first.back()};
   }
 
   std::size_t chance(const Lists& out, std::uint32_t* weights) const override {
@@ -102,17 +102,25 @@ class BatchOf final : public Batch {
   }
 
   void choose(const std::uint32_t* places) override {
+    chosen_.resize(size());
     for (std::size_t slot = 0; slot < size(); ++slot) {
+      chosen_[slot] = SHEDU_NO_MOVE;
       if (places[slot] == SHEDU_NO_MOVE) continue;
       if (!listed_[slot]) throw Refused("its legal moves were not asked for since it last changed", slot);
-      const std::uint32_t count = lists_first_[slot + 1] - lists_first_[slot];
+      const std::uint32_t count = lists_.first[slot + 1] - lists_.first[slot];
       if (places[slot] >= count) {
-        throw Refused("there is no move " + std::to_string(places[slot]) + ": it has " + std::to_string(count), slot);
+        throw Refused(
+            "there is no move " + std::to_string(places[slot]) + ": it has " + std::to_string(count), slot);
       }
+      chosen_[slot] = lists_.moves[lists_.first[slot] + places[slot]];
     }
     for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (places[slot] != SHEDU_NO_MOVE) advance(slot, lists_[lists_first_[slot] + places[slot]]);
+      if (chosen_[slot] != SHEDU_NO_MOVE) listed_[slot] = 0;
     }
+    // Whoever chooses by places will ask for the next lists: they are made while the game is at hand.
+    list_all([&](std::size_t slot) {
+      if (chosen_[slot] != SHEDU_NO_MOVE) advance(slot, chosen_[slot]);
+    });
   }
 
   void deal() override {
@@ -170,7 +178,8 @@ class BatchOf final : public Batch {
   void load(std::size_t slot, const AnyState& given) override {
     check_slot(slot);
     if (given.seats() != seats()) {
-      throw Error("the position has " + std::to_string(given.seats()) + " seats, the batch " + std::to_string(seats()));
+      throw Error("the position has " + std::to_string(given.seats()) + " seats, the batch " +
+                  std::to_string(seats()));
     }
     Line line = games_[slot];
     std::memcpy(&line.state, given.bytes().data(), sizeof line.state);
@@ -183,6 +192,27 @@ class BatchOf final : public Batch {
   struct Line {
     State state;
     Rng rng;
+  };
+
+  /// Lists one after another, in plain memory: a vector would clear what is written over at once.
+  struct Listing {
+    explicit Listing(std::size_t size) : first(size + 1, 0) {}
+
+    std::uint32_t append(std::uint32_t at, const void* more, std::size_t count) {
+      if (at + count > room) {
+        const std::size_t wanted = 2 * room + count;
+        auto larger = std::make_unique_for_overwrite<std::uint32_t[]>(wanted);
+        if (at > 0) std::memcpy(larger.get(), moves.get(), at * sizeof(std::uint32_t));
+        moves = std::move(larger);
+        room = wanted;
+      }
+      std::memcpy(moves.get() + at, more, count * sizeof(std::uint32_t));
+      return at + static_cast<std::uint32_t>(count);
+    }
+
+    std::vector<std::uint32_t> first;
+    std::unique_ptr<std::uint32_t[]> moves;
+    std::size_t room = 0;
   };
 
   void put(std::size_t slot, const Line& line) {
@@ -208,38 +238,47 @@ class BatchOf final : public Batch {
     listed_[slot] = 0;
   }
 
-  /// Brings the lists up to date. Those of slots that did not change are kept.
-  void list_all() {
-    std::vector<std::uint32_t>& next = spare_;
-    next.clear();
-    next_first_.assign(1, 0);
+  /// Brings the lists up to date, doing something with every slot before it is listed. Lists of slots that
+  /// did not change are kept; where there are none, the old ones are written over, which is easier on the
+  /// processor's caches.
+  template <class F>
+  void list_all(F&& act) {
+    bool keep = false;
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      keep = keep || (listed_[slot] && lists_.first[slot] != lists_.first[slot + 1]);
+    }
+    Listing& next = keep ? spare_ : lists_;
+    std::uint32_t at = 0;
     MoveList moves;
     for (std::size_t slot = 0; slot < size(); ++slot) {
+      act(slot);
+      const std::uint32_t begin = lists_.first[slot];
+      const std::uint32_t count = lists_.first[slot + 1] - begin;
+      next.first[slot] = at;
       if (listed_[slot]) {
-        next.insert(next.end(), lists_.begin() + lists_first_[slot], lists_.begin() + lists_first_[slot + 1]);
+        if (count > 0) at = next.append(at, lists_.moves.get() + begin, count);
       } else if (G::to_act(games_[slot].state) >= 0) {
         G::legal(games_[slot].state, moves);
-        const std::size_t at = next.size();
-        next.resize(at + moves.size());
         static_assert(sizeof(Move) == sizeof(std::uint32_t));
-        std::memcpy(next.data() + at, moves.data(), moves.size() * sizeof(Move));
+        at = next.append(at, moves.data(), moves.size());
       }
-      next_first_.push_back(static_cast<std::uint32_t>(next.size()));
     }
-    std::swap(lists_, spare_);
-    std::swap(lists_first_, next_first_);
+    next.first[size()] = at;
+    if (keep) std::swap(lists_, spare_);
     std::fill(listed_.begin(), listed_.end(), std::uint8_t{1});
   }
 
   bool may(std::size_t slot, std::uint32_t code) const {
     const State& state = games_[slot].state;
     if (listed_[slot] && G::to_act(state) >= 0) {
-      return std::binary_search(lists_.begin() + lists_first_[slot], lists_.begin() + lists_first_[slot + 1], code);
+      const std::uint32_t* moves = lists_.moves.get();
+      return std::binary_search(moves + lists_.first[slot], moves + lists_.first[slot + 1], code);
     }
     if (G::to_act(state) == kNature) {
       OutcomeList outcomes;
       G::chance(state, outcomes);
-      return std::any_of(outcomes.begin(), outcomes.end(), [&](const Outcome& o) { return o.move.code == code; });
+      return std::any_of(outcomes.begin(), outcomes.end(),
+                         [&](const Outcome& o) { return o.move.code == code; });
     }
     MoveList moves;
     G::legal(state, moves);
@@ -272,8 +311,8 @@ class BatchOf final : public Batch {
   }
   void check_viewer(std::int8_t seat) const {
     if (seat == kSpectator || (seat >= 0 && seat < seats())) return;
-    throw Error("there is no viewer " + std::to_string(seat) + ": seats are 0 to " + std::to_string(seats() - 1) +
-                ", and a spectator is " + std::to_string(kSpectator));
+    throw Error("there is no viewer " + std::to_string(seat) + ": seats are 0 to " +
+                std::to_string(seats() - 1) + ", and a spectator is " + std::to_string(kSpectator));
   }
   void check_viewers(const std::int8_t* viewers) const {
     for (std::size_t i = 0; viewers && i < size(); ++i) check_viewer(viewers[i]);
@@ -288,8 +327,9 @@ class BatchOf final : public Batch {
   bool deals_;
   std::vector<Line> games_;
   std::vector<std::uint8_t> listed_;  ///< whether the slot's list below is of the state as it is
-  std::vector<std::uint32_t> lists_, spare_;
-  std::vector<std::uint32_t> lists_first_, next_first_;
+  Listing lists_;                     ///< of all slots, as they were listed last
+  Listing spare_;
+  std::vector<std::uint32_t> chosen_;
 };
 
 }  // namespace shedu::capi

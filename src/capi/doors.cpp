@@ -29,7 +29,8 @@ GameDoor door_of() {
       .batch = [](const OptionTexts& options, int seats, std::size_t size, std::uint64_t seed,
                   bool deals) -> std::unique_ptr<Batch> {
         Adapted<G>::instance().check_seats(seats);
-        return std::make_unique<BatchOf<G>>(parse_options<typename G::Options>(options), seats, size, seed, deals);
+        return std::make_unique<BatchOf<G>>(parse_options<typename G::Options>(options), seats, size, seed,
+                                            deals);
       },
       .pool = [](int seats, const PoolSettings& settings) -> std::unique_ptr<Pool> {
         Adapted<G>::instance().check_seats(seats);

@@ -12,7 +12,8 @@ struct GameDoor {
   float (*feature_weight)(std::size_t feature);
   std::optional<std::size_t> (*action_index)(Move move);
   Move (*action_at)(std::size_t index);
-  std::unique_ptr<Batch> (*batch)(const OptionTexts& options, int seats, std::size_t size, std::uint64_t seed, bool deals);
+  std::unique_ptr<Batch> (*batch)(const OptionTexts& options, int seats, std::size_t size, std::uint64_t seed,
+                                  bool deals);
   std::unique_ptr<Pool> (*pool)(int seats, const PoolSettings& settings);
 };
 

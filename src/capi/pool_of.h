@@ -15,12 +15,14 @@ class PoolOf final : public Pool {
   using Value = typename G::Value;
   using Leaf = typename LeafTree<G>::Leaf;
 
-  PoolOf(int seats, const PoolSettings& settings) : seats_(seats), settings_(settings), searches_(settings.searches) {}
+  PoolOf(int seats, const PoolSettings& settings)
+      : seats_(seats), settings_(settings), searches_(settings.searches) {}
 
   const AnyGame& game() const override { return Adapted<G>::instance(); }
   int seats() const override { return seats_; }
 
-  void begin(Slots searches, const Batch& from, Slots slots, Seeds seeds, std::uint32_t simulations) override {
+  void begin(Slots searches, const Batch& from, Slots slots, Seeds seeds,
+             std::uint32_t simulations) override {
     if (wanted_.leaves > 0) throw Error("leaves wait for judgement: give it first");
     if (&from.game() != &game() || from.seats() != seats_) {
       throw Error("pool and batch must be of the same game and number of seats");
@@ -56,7 +58,8 @@ class PoolOf final : public Pool {
 
   Wanted wanted() const override { return wanted_; }
 
-  void leaves(std::uint32_t* search, std::int8_t* to_act, const Lists& lists, float* features) const override {
+  void leaves(std::uint32_t* search, std::int8_t* to_act, const Lists& lists,
+              float* features) const override {
     if (wanted_.moves > lists.room) throw NoRoom{wanted_.moves};
     std::vector<Place> places = layout();
     lists.first[0] = 0;
@@ -140,7 +143,8 @@ class PoolOf final : public Pool {
 
   void check(std::size_t search) const {
     if (search < searches_.size()) return;
-    throw Error("there is no search " + std::to_string(search) + ": the pool has " + std::to_string(searches_.size()));
+    throw Error("there is no search " + std::to_string(search) + ": the pool has " +
+                std::to_string(searches_.size()));
   }
 
   // Numbers that are none would spoil a tree for good.
@@ -153,7 +157,8 @@ class PoolOf final : public Pool {
       for (const Leaf& leaf : search.leaves) {
         float total = 0;
         for (std::size_t i = 0; i < leaf.moves.size(); ++i, ++at) {
-          if (!(priors[at] >= 0 && priors[at] <= 1e6F)) throw Error("a prior must be a number from 0 to a million");
+          if (!(priors[at] >= 0 && priors[at] <= 1e6F))
+            throw Error("a prior must be a number from 0 to a million");
           total += priors[at];
         }
         if (total <= 0) throw Error("the priors of a leaf must not all be 0");

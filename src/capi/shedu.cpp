@@ -84,8 +84,10 @@ Pool& searches_of(const shedu_pool* pool) {
 
 const GameDoor& door(int game) {
   const auto doors = game_doors();
-  if (game >= 0 && static_cast<std::size_t>(game) < doors.size()) return doors[static_cast<std::size_t>(game)];
-  throw Error("there is no game " + std::to_string(game) + ": games are 0 to " + std::to_string(doors.size() - 1));
+  if (game >= 0 && static_cast<std::size_t>(game) < doors.size())
+    return doors[static_cast<std::size_t>(game)];
+  throw Error("there is no game " + std::to_string(game) + ": games are 0 to " +
+              std::to_string(doors.size() - 1));
 }
 
 const AnyGame& rules(int game) { return find_game(door(game).name); }
@@ -145,8 +147,8 @@ Move move_of(const AnyGame& game, std::uint32_t code) {
 
 Seat viewer_of(const AnyState& state, int viewer) {
   if (viewer == kSpectator || (viewer >= 0 && viewer < state.seats())) return static_cast<Seat>(viewer);
-  throw Error("there is no viewer " + std::to_string(viewer) + ": seats are 0 to " + std::to_string(state.seats() - 1) +
-              ", and a spectator is " + std::to_string(kSpectator));
+  throw Error("there is no viewer " + std::to_string(viewer) + ": seats are 0 to " +
+              std::to_string(state.seats() - 1) + ", and a spectator is " + std::to_string(kSpectator));
 }
 
 std::unique_ptr<AnyView> view_of(const shedu_batch* batch, std::size_t slot, int viewer) {
@@ -261,7 +263,8 @@ int shedu_action_move(int game, const std::int32_t* actions, std::size_t count, 
   return guarded([&] {
     transform_all(actions, count, moves, [&of = door(game)](std::int32_t action) {
       if (action < 0 || action >= of.actions) {
-        throw Error("there is no action " + std::to_string(action) + ": they are 0 to " + std::to_string(of.actions - 1));
+        throw Error("there is no action " + std::to_string(action) + ": they are 0 to " +
+                    std::to_string(of.actions - 1));
       }
       return of.action_at(static_cast<std::size_t>(action)).code;
     });
@@ -291,7 +294,8 @@ const char* shedu_engine_answer(const shedu_engine* engine, std::size_t* length)
   return engine ? engine->answer.c_str() : "";
 }
 
-int shedu_engine_listen(shedu_engine* engine, void (*hear)(void* whose, const char* line, std::size_t length), void* whose) {
+int shedu_engine_listen(shedu_engine* engine, void (*hear)(void* whose, const char* line, std::size_t length),
+                        void* whose) {
   return guarded([&] {
     need({engine});
     engine->hear = hear;
@@ -308,12 +312,13 @@ int shedu_engine_stop(shedu_engine* engine) {
 
 // ---- Batches ----
 
-int shedu_batch_new(int game, int seats, const char* options, std::size_t size, std::uint64_t seed, unsigned flags,
-                    shedu_batch** batch) {
+int shedu_batch_new(int game, int seats, const char* options, std::size_t size, std::uint64_t seed,
+                    unsigned flags, shedu_batch** batch) {
   return guarded([&] {
     need({batch});
     const GameDoor& of = door(game);
-    if (size == 0 || size > kMostGames) throw Error("a batch has 1 to " + std::to_string(kMostGames) + " games");
+    if (size == 0 || size > kMostGames)
+      throw Error("a batch has 1 to " + std::to_string(kMostGames) + " games");
     if ((flags & ~unsigned{SHEDU_DEAL}) != 0) throw Error("there are no flags but SHEDU_DEAL");
     OptionTexts texts;
     if (options) texts = option_texts(JsonIn(parse_json(options), "options"));
@@ -327,13 +332,15 @@ void shedu_batch_free(shedu_batch* batch) { delete batch; }
 
 std::size_t shedu_batch_size(const shedu_batch* batch) { return batch ? batch->games->size() : 0; }
 
-int shedu_batch_restart(shedu_batch* batch, const std::uint32_t* slots, const std::uint64_t* seeds, std::size_t count) {
+int shedu_batch_restart(shedu_batch* batch, const std::uint32_t* slots, const std::uint64_t* seeds,
+                        std::size_t count) {
   return guarded([&] { games_of(batch).restart(entries(slots, count), entries(seeds, count)); });
 }
 
-int shedu_batch_copy(shedu_batch* to, const std::uint32_t* to_slots, const shedu_batch* from, const std::uint32_t* from_slots,
-                     std::size_t count) {
-  return guarded([&] { games_of(to).copy(entries(to_slots, count), games_of(from), entries(from_slots, count)); });
+int shedu_batch_copy(shedu_batch* to, const std::uint32_t* to_slots, const shedu_batch* from,
+                     const std::uint32_t* from_slots, std::size_t count) {
+  return guarded(
+      [&] { games_of(to).copy(entries(to_slots, count), games_of(from), entries(from_slots, count)); });
 }
 
 int shedu_batch_to_act(const shedu_batch* batch, std::int8_t* to_act) {
@@ -343,16 +350,30 @@ int shedu_batch_to_act(const shedu_batch* batch, std::int8_t* to_act) {
   });
 }
 
-int shedu_batch_legal(shedu_batch* batch, std::uint32_t* first, std::uint32_t* moves, std::size_t room, std::size_t* needed) {
+int shedu_batch_legal(shedu_batch* batch, std::uint32_t* first, std::uint32_t* moves, std::size_t room,
+                      std::size_t* needed) {
   return lists(needed, [&] {
     need({first});
     if (room > 0) need({moves});
-    return games_of(batch).legal({first, moves, room});
+    const LegalLists lists = games_of(batch).legal();
+    if (lists.total > room) throw NoRoom{lists.total};
+    std::copy_n(lists.first, batch->games->size() + 1, first);
+    std::copy_n(lists.moves, lists.total, moves);
+    return lists.total;
   });
 }
 
-int shedu_batch_chance(const shedu_batch* batch, std::uint32_t* first, std::uint32_t* moves, std::uint32_t* weights,
-                       std::size_t room, std::size_t* needed) {
+int shedu_batch_lists(shedu_batch* batch, const std::uint32_t** first, const std::uint32_t** moves) {
+  return guarded([&] {
+    need({first, moves});
+    const LegalLists lists = games_of(batch).legal();
+    *first = lists.first;
+    *moves = lists.moves;
+  });
+}
+
+int shedu_batch_chance(const shedu_batch* batch, std::uint32_t* first, std::uint32_t* moves,
+                       std::uint32_t* weights, std::size_t room, std::size_t* needed) {
   return lists(needed, [&] {
     need({first});
     if (room > 0) need({moves, weights});
@@ -404,28 +425,30 @@ int shedu_batch_features(const shedu_batch* batch, const std::int8_t* viewers, f
 }
 
 int shedu_batch_imagine(shedu_batch* to, const std::uint32_t* to_slots, const shedu_batch* from,
-                        const std::uint32_t* from_slots, const std::int8_t* viewers, const std::uint64_t* seeds,
-                        std::size_t count) {
+                        const std::uint32_t* from_slots, const std::int8_t* viewers,
+                        const std::uint64_t* seeds, std::size_t count) {
   return guarded([&] {
     games_of(to).imagine(entries(to_slots, count), games_of(from), entries(from_slots, count), viewers,
                          entries(seeds, count));
   });
 }
 
-int shedu_batch_state(const shedu_batch* batch, std::size_t slot, char* out, std::size_t room, std::size_t* length) {
+int shedu_batch_state(const shedu_batch* batch, std::size_t slot, char* out, std::size_t room,
+                      std::size_t* length) {
   return guarded([&] { write(json::serialize(games_of(batch).state(slot)->to_json()), out, room, length); });
 }
 
-int shedu_batch_view(const shedu_batch* batch, std::size_t slot, int viewer, int detail, char* out, std::size_t room,
-                     std::size_t* length) {
+int shedu_batch_view(const shedu_batch* batch, std::size_t slot, int viewer, int detail, char* out,
+                     std::size_t room, std::size_t* length) {
   return guarded([&] {
     const bool shown = one_of(detail, SHEDU_SHOWN);
-    write(json::serialize(view_of(batch, slot, viewer)->to_json(shown ? Detail::Shown : Detail::Known)), out, room, length);
+    write(json::serialize(view_of(batch, slot, viewer)->to_json(shown ? Detail::Shown : Detail::Known)), out,
+          room, length);
   });
 }
 
-int shedu_batch_draw(const shedu_batch* batch, std::size_t slot, int viewer, int style, char* out, std::size_t room,
-                     std::size_t* length) {
+int shedu_batch_draw(const shedu_batch* batch, std::size_t slot, int viewer, int style, char* out,
+                     std::size_t room, std::size_t* length) {
   return guarded([&] {
     const bool colour = one_of(style, SHEDU_COLOUR);
     write(view_of(batch, slot, viewer)->draw(colour ? Style::Colour : Style::Plain), out, room, length);
@@ -444,7 +467,8 @@ int shedu_batch_why_not(const shedu_batch* batch, std::size_t slot, int viewer, 
   });
 }
 
-int shedu_batch_seen(const shedu_batch* batch, std::size_t slot, int viewer, std::uint32_t code, std::uint32_t* seen) {
+int shedu_batch_seen(const shedu_batch* batch, std::size_t slot, int viewer, std::uint32_t code,
+                     std::uint32_t* seen) {
   return guarded([&] {
     need({seen});
     const auto state = games_of(batch).state(slot);
@@ -455,13 +479,16 @@ int shedu_batch_seen(const shedu_batch* batch, std::size_t slot, int viewer, std
   });
 }
 
-int shedu_batch_story(const shedu_batch* before, std::size_t before_slot, const shedu_batch* after, std::size_t after_slot,
-                      int viewer, std::uint32_t seen, char* out, std::size_t room, std::size_t* length) {
+int shedu_batch_story(const shedu_batch* before, std::size_t before_slot, const shedu_batch* after,
+                      std::size_t after_slot, int viewer, std::uint32_t seen, char* out, std::size_t room,
+                      std::size_t* length) {
   return guarded([&] {
-    if (games_of(before).seats() != games_of(after).seats()) throw Error("both batches must have as many seats");
+    if (games_of(before).seats() != games_of(after).seats())
+      throw Error("both batches must have as many seats");
     const auto first = view_of(before, before_slot, viewer);
     const auto then = view_of(after, after_slot, viewer);
-    write(json::serialize(first->game().story(*first, move_of(first->game(), seen), *then)), out, room, length);
+    write(json::serialize(first->game().story(*first, move_of(first->game(), seen), *then)), out, room,
+          length);
   });
 }
 
@@ -491,9 +518,12 @@ int shedu_pool_new(int game, int seats, std::size_t searches, int threads, std::
   return guarded([&] {
     need({pool});
     const GameDoor& of = door(game);
-    if (searches == 0 || searches > kMostSearches) throw Error("a pool has 1 to " + std::to_string(kMostSearches) + " searches");
-    if (threads < 1 || threads > kMostThreads) throw Error("a pool has 1 to " + std::to_string(kMostThreads) + " threads");
-    if (leaves == 0 || leaves > kMostLeaves) throw Error("a search has 1 to " + std::to_string(kMostLeaves) + " leaves");
+    if (searches == 0 || searches > kMostSearches)
+      throw Error("a pool has 1 to " + std::to_string(kMostSearches) + " searches");
+    if (threads < 1 || threads > kMostThreads)
+      throw Error("a pool has 1 to " + std::to_string(kMostThreads) + " threads");
+    if (leaves == 0 || leaves > kMostLeaves)
+      throw Error("a search has 1 to " + std::to_string(kMostLeaves) + " leaves");
     if (!(explore >= 0 && explore <= 1000)) throw Error("explore is a number from 0 to 1000");
     PoolSettings settings{.searches = searches, .threads = threads, .leaves = leaves};
     if (explore > 0) settings.explore = explore;
@@ -505,11 +535,14 @@ int shedu_pool_new(int game, int seats, std::size_t searches, int threads, std::
 
 void shedu_pool_free(shedu_pool* pool) { delete pool; }
 
-int shedu_pool_begin(shedu_pool* pool, const std::uint32_t* searches, const shedu_batch* batch, const std::uint32_t* slots,
-                     const std::uint64_t* seeds, std::size_t count, std::uint32_t simulations) {
+int shedu_pool_begin(shedu_pool* pool, const std::uint32_t* searches, const shedu_batch* batch,
+                     const std::uint32_t* slots, const std::uint64_t* seeds, std::size_t count,
+                     std::uint32_t simulations) {
   return guarded([&] {
-    if (simulations > kMostSimulations) throw Error("a search has at most " + std::to_string(kMostSimulations) + " simulations");
-    searches_of(pool).begin(entries(searches, count), games_of(batch), entries(slots, count), entries(seeds, count), simulations);
+    if (simulations > kMostSimulations)
+      throw Error("a search has at most " + std::to_string(kMostSimulations) + " simulations");
+    searches_of(pool).begin(entries(searches, count), games_of(batch), entries(slots, count),
+                            entries(seeds, count), simulations);
   });
 }
 
@@ -522,8 +555,8 @@ int shedu_pool_step(shedu_pool* pool, std::size_t* leaves, std::size_t* moves) {
   });
 }
 
-int shedu_pool_leaves(const shedu_pool* pool, std::uint32_t* search, std::int8_t* to_act, std::uint32_t* first,
-                      std::uint32_t* moves, std::size_t room, float* features) {
+int shedu_pool_leaves(const shedu_pool* pool, std::uint32_t* search, std::int8_t* to_act,
+                      std::uint32_t* first, std::uint32_t* moves, std::size_t room, float* features) {
   return guarded([&] {
     need({first});
     if (room > 0) need({moves});
@@ -540,8 +573,8 @@ int shedu_pool_judge(shedu_pool* pool, const float* worth, const float* priors) 
   });
 }
 
-int shedu_pool_result(const shedu_pool* pool, std::size_t search, std::uint32_t* moves, std::uint32_t* visits, float* worth,
-                      std::size_t room, std::size_t* needed) {
+int shedu_pool_result(const shedu_pool* pool, std::size_t search, std::uint32_t* moves, std::uint32_t* visits,
+                      float* worth, std::size_t room, std::size_t* needed) {
   return lists(needed, [&] {
     if (room > 0) need({moves, visits});
     return searches_of(pool).result(search, moves, visits, worth, room);

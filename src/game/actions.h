@@ -15,7 +15,9 @@ struct ActionSpan {
   int bs = 1;
   int cs = 1;
 
-  constexpr std::size_t size() const { return static_cast<std::size_t>(as) * static_cast<std::size_t>(bs * cs); }
+  constexpr std::size_t size() const {
+    return static_cast<std::size_t>(as) * static_cast<std::size_t>(bs * cs);
+  }
 };
 
 /// Numbers for all decisions of a game, the same in every position: spans one after another, in the order of

@@ -12,18 +12,21 @@
 namespace shedu {
 
 struct LeafTreeSettings {
-  float explore = 1.25F;     ///< how much a high prior and few visits count against a good mean (PUCT)
-  float first_play = 0.2F;   ///< how far below its parent a move is expected that was never tried, when all likely ones were
+  float explore = 1.25F;  ///< how much a high prior and few visits count against a good mean (PUCT)
+  float first_play =
+      0.2F;  ///< how far below its parent a move is expected that was never tried, when all likely ones were
   std::uint32_t most = 800;  ///< simulations
 };
 
-/// Information-set tree search whose positions somebody else judges, and later: it gives out *leaves*, positions that it
-/// has not seen before, as many at a time as are asked for, and goes on when their judgement comes. So the leaves of many
-/// trees can be judged together, by whatever is quick at many and slow at one.
+/// Information-set tree search whose positions somebody else judges, and later: it gives out *leaves*,
+/// positions that it has not seen before, as many at a time as are asked for, and goes on when their
+/// judgement comes. So the leaves of many trees can be judged together, by whatever is quick at many and slow
+/// at one.
 ///
-/// As in Tree (search/tree.h) every simulation begins in a world imagined from the searcher's view; a position is known
-/// again by what its mover can know, if that is the searcher, and else by what everybody sees. Each seat maximises its own
-/// chance. A simulation under way counts as a loss, so that the next one looks elsewhere.
+/// As in Tree (search/tree.h) every simulation begins in a world imagined from the searcher's view; a
+/// position is known again by what its mover can know, if that is the searcher, and else by what everybody
+/// sees. Each seat maximises its own chance. A simulation under way counts as a loss, so that the next one
+/// looks elsewhere.
 template <ValuedGame G>
 class LeafTree {
  public:
@@ -56,8 +59,8 @@ class LeafTree {
   bool done() const { return simulations_ >= settings_.most; }
   std::uint32_t simulations() const { return simulations_; }
 
-  /// Begins simulations until `count` of them wait for judgement, or none is left to begin, or one comes to where another
-  /// waits. Those that end by themselves, because the game does, are counted and done with.
+  /// Begins simulations until `count` of them wait for judgement, or none is left to begin, or one comes to
+  /// where another waits. Those that end by themselves, because the game does, are counted and done with.
   void grow(std::size_t count, std::vector<Leaf>& leaves) {
     std::size_t mine = 0;
     while (mine < count && simulations_ + waiting_ < settings_.most) {
@@ -90,7 +93,8 @@ class LeafTree {
     for (const Edge& edge : nodes_[0].edges) {
       Worth mean{};
       for (int i = 0; i < seats_ && edge.visits > 0; ++i) {
-        mean[static_cast<std::size_t>(i)] = edge.sum[static_cast<std::size_t>(i)] / static_cast<float>(edge.visits);
+        mean[static_cast<std::size_t>(i)] =
+            edge.sum[static_cast<std::size_t>(i)] / static_cast<float>(edge.visits);
       }
       out.push_back({edge.move, edge.visits, mean});
     }
@@ -158,14 +162,14 @@ class LeafTree {
 
   void back_up_at_once(Leaf& leaf) { back_up(leaf.path, worth_of(G::standing(leaf.world))); }
 
-  /// The best of the moves that are legal in the world at hand, `moves_`; those the node does not know come in.
+  /// The best of the moves that are legal in the world at hand, `moves_`; those the node does not know come
+  /// in.
   std::uint32_t select(Node& node) {
     const auto mover = static_cast<std::size_t>(node.mover);
     const auto visits = static_cast<float>(node.visits + 1);
-    const float expected =
-        node.visits > 0
-            ? node.sum[mover] / static_cast<float>(node.visits) - settings_.first_play * std::sqrt(node.tried)
-            : 0;
+    const float expected = node.visits > 0 ? node.sum[mover] / static_cast<float>(node.visits) -
+                                                 settings_.first_play * std::sqrt(node.tried)
+                                           : 0;
     const bool same = node.mover == seat_;
     std::uint32_t best = 0;
     float most = -1e9F;

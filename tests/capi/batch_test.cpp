@@ -18,8 +18,12 @@ constexpr std::size_t kSize = 24;
 class Games {
  public:
   Games(std::string_view game, int seats, std::uint64_t seed, unsigned flags = SHEDU_DEAL)
-      : number_(shedu_game_named(std::string(game).c_str())), to_act(kSize), first(kSize + 1), moves(kSize * 4096) {
-    EXPECT_EQ(shedu_batch_new(number_, seats, nullptr, kSize, seed, flags, &batch_), SHEDU_OK) << shedu_error();
+      : number_(shedu_game_named(std::string(game).c_str())),
+        to_act(kSize),
+        first(kSize + 1),
+        moves(kSize * 4096) {
+    EXPECT_EQ(shedu_batch_new(number_, seats, nullptr, kSize, seed, flags, &batch_), SHEDU_OK)
+        << shedu_error();
   }
   Games(const Games&) = delete;
   Games& operator=(const Games&) = delete;
@@ -101,7 +105,8 @@ TYPED_TEST(Batches, PlayWhatTheRulesPlay) {
         MoveList moves;
         if (G::to_act(states[slot]) >= 0) G::legal(states[slot], moves);
         ASSERT_EQ(moves.size(), games.first[slot + 1] - games.first[slot]);
-        for (std::size_t i = 0; i < moves.size(); ++i) ASSERT_EQ(moves[i].code, games.moves[games.first[slot] + i]);
+        for (std::size_t i = 0; i < moves.size(); ++i)
+          ASSERT_EQ(moves[i].code, games.moves[games.first[slot] + i]);
         if (games.to_act[slot] < 0) continue;
         over = false;
         const typename G::View view = G::view(states[slot], G::to_act(states[slot]));
@@ -109,7 +114,8 @@ TYPED_TEST(Batches, PlayWhatTheRulesPlay) {
         FeatureTable<Value> table{};
         Value::features(view, table);
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-          const float* row = features.data() + (slot * static_cast<std::size_t>(seats) + seat) * table[seat].size();
+          const float* row =
+              features.data() + (slot * static_cast<std::size_t>(seats) + seat) * table[seat].size();
           ASSERT_TRUE(std::equal(table[seat].begin(), table[seat].end(), row));
         }
       }
@@ -159,7 +165,8 @@ TYPED_TEST(Batches, NumberEveryDecision) {
     std::vector<std::uint32_t> back(count);
     ASSERT_EQ(shedu_action_index(games.number(), games.moves.data(), count, numbers.data()), SHEDU_OK);
     for (std::size_t i = 0; i < count; ++i) {
-      ASSERT_TRUE(numbers[i] >= 0 && numbers[i] < actions) << shedu_game_name(games.number()) << " " << games.moves[i];
+      ASSERT_TRUE(numbers[i] >= 0 && numbers[i] < actions)
+          << shedu_game_name(games.number()) << " " << games.moves[i];
     }
     ASSERT_EQ(shedu_action_move(games.number(), numbers.data(), count, back.data()), SHEDU_OK);
     ASSERT_TRUE(std::equal(back.begin(), back.end(), games.moves.begin()));
@@ -177,7 +184,8 @@ TYPED_TEST(Batches, NumberEveryDecision) {
   Games waiting(G::kName, G::kMinSeats, 1, 0);
   std::vector<std::uint32_t> first(kSize + 1), outcomes(kSize * 1024), weights(outcomes.size());
   std::size_t count = 0;
-  ASSERT_EQ(shedu_batch_chance(waiting.get(), first.data(), outcomes.data(), weights.data(), outcomes.size(), &count),
+  ASSERT_EQ(shedu_batch_chance(waiting.get(), first.data(), outcomes.data(), weights.data(), outcomes.size(),
+                               &count),
             SHEDU_OK);
   ASSERT_GT(count, 0u);
   std::int32_t number = 0;
@@ -213,7 +221,8 @@ TYPED_TEST(Batches, CopyRestartAndImagine) {
   // An imagined world looks the same to whom it was imagined for.
   const std::vector<std::uint64_t> seeds(kSize, 9);
   std::vector<std::int8_t> viewers(kSize, 1);
-  ASSERT_EQ(shedu_batch_imagine(others.get(), all.data(), games.get(), all.data(), viewers.data(), seeds.data(), kSize),
+  ASSERT_EQ(shedu_batch_imagine(others.get(), all.data(), games.get(), all.data(), viewers.data(),
+                                seeds.data(), kSize),
             SHEDU_OK);
   const auto bytes = static_cast<std::size_t>(shedu_game_fact(games.number(), SHEDU_VIEW_BYTES));
   std::vector<unsigned char> truth(kSize * bytes), imagined(kSize * bytes);

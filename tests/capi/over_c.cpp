@@ -50,7 +50,8 @@ constexpr std::uint32_t kSlot = 0;
 
 class GameOverC final : public AnyGame {
  public:
-  explicit GameOverC(std::string_view name) : number_(shedu_game_named(std::string(name).c_str())), rules_(find_game(name)) {
+  explicit GameOverC(std::string_view name)
+      : number_(shedu_game_named(std::string(name).c_str())), rules_(find_game(name)) {
     must(number_);
   }
 
@@ -105,7 +106,8 @@ class ViewOverC final : public AnyView {
     }
   }
   std::string why_not(Move move) const override {
-    return text_of([&](auto... out) { return shedu_batch_why_not(of_->get(), kSlot, viewer_, move.code, out...); });
+    return text_of(
+        [&](auto... out) { return shedu_batch_why_not(of_->get(), kSlot, viewer_, move.code, out...); });
   }
   std::string prompt() const override {
     return std::string(std::string_view(to_json(Detail::Known).at("prompt").as_string()));
@@ -116,7 +118,9 @@ class ViewOverC final : public AnyView {
   }
   json::object to_json(Detail detail) const override {
     const int shown = detail == Detail::Shown ? SHEDU_SHOWN : SHEDU_KNOWN;
-    return parse_json(text_of([&](auto... out) { return shedu_batch_view(of_->get(), kSlot, viewer_, shown, out...); }))
+    return parse_json(text_of([&](auto... out) {
+             return shedu_batch_view(of_->get(), kSlot, viewer_, shown, out...);
+           }))
         .as_object();
   }
   std::unique_ptr<AnyState> imagine(Rng& rng) const override;
@@ -198,7 +202,8 @@ class StateOverC final : public AnyState {
     return shedu_batch_load(other.get(), kSlot, json::serialize(to_json()).c_str()) < 0 ? shedu_error() : "";
   }
   json::object to_json() const override {
-    return parse_json(text_of([&](auto... out) { return shedu_batch_state(of_->get(), kSlot, out...); })).as_object();
+    return parse_json(text_of([&](auto... out) { return shedu_batch_state(of_->get(), kSlot, out...); }))
+        .as_object();
   }
   std::span<const std::byte> bytes() const override {
     text_ = json::serialize(to_json());
@@ -245,10 +250,11 @@ std::unique_ptr<AnyView> GameOverC::load_view(const JsonIn& in) const {
 json::array GameOverC::story(const AnyView& before, Move seen, const AnyView& after) const {
   const auto* first = dynamic_cast<const ViewOverC*>(&before);
   const auto* then = dynamic_cast<const ViewOverC*>(&after);
-  if (!first || !then || first->viewer() != then->viewer()) throw Error("a story needs two views of the same viewer");
+  if (!first || !then || first->viewer() != then->viewer())
+    throw Error("a story needs two views of the same viewer");
   return parse_json(text_of([&](auto... out) {
-           return shedu_batch_story(first->handle().get(), kSlot, then->handle().get(), kSlot, first->viewer(), seen.code,
-                                    out...);
+           return shedu_batch_story(first->handle().get(), kSlot, then->handle().get(), kSlot,
+                                    first->viewer(), seen.code, out...);
          }))
       .as_array();
 }

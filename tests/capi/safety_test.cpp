@@ -36,9 +36,7 @@ class Safety : public testing::Test {
   shedu_batch* batch_ = nullptr;
   std::array<std::uint32_t, 3> first_{};
   std::vector<std::uint32_t> moves_ = std::vector<std::uint32_t>(8192);
-  std::array<std::uint64_t, 2> before_ = [] {
-    return std::array<std::uint64_t, 2>{};
-  }();
+  std::array<std::uint64_t, 2> before_ = [] { return std::array<std::uint64_t, 2>{}; }();
 
   void SetUp() override { before_ = hashes(); }
 };
@@ -96,12 +94,14 @@ TEST_F(Safety, NumbersOutOfRange) {
   for (const int game : {-1, 3, std::numeric_limits<int>::max()}) {
     expect(kBad, shedu_batch_new(game, 2, nullptr, 1, 0, 0, &made));
   }
-  for (const int seats : {-1, 0, 1, 5, 1 << 30}) expect(kBad, shedu_batch_new(0, seats, nullptr, 1, 0, 0, &made));
+  for (const int seats : {-1, 0, 1, 5, 1 << 30})
+    expect(kBad, shedu_batch_new(0, seats, nullptr, 1, 0, 0, &made));
   for (const std::size_t size : {std::size_t{0}, std::size_t{1} << 40}) {
     expect(kBad, shedu_batch_new(0, 2, nullptr, size, 0, 0, &made));
   }
   expect(kBad, shedu_batch_new(0, 2, nullptr, 1, 0, 8, &made));
-  for (const char* options : {"", "[", "[]", "{\"board\": \"no such\"}", "{\"bord\": \"advanced\"}", "\xff"}) {
+  for (const char* options :
+       {"", "[", "[]", "{\"board\": \"no such\"}", "{\"bord\": \"advanced\"}", "\xff"}) {
     expect(kBad, shedu_batch_new(0, 2, options, 1, 0, 0, &made));
   }
   EXPECT_EQ(made, nullptr);
@@ -215,16 +215,20 @@ TEST(EngineOverC, AnswersWhateverComes) {
   EXPECT_NE(ask("{").find("-32700"), std::string::npos);
   EXPECT_NE(ask(std::string_view("\0\xff", 2)).find("error"), std::string::npos);
   int heard = 0;
-  shedu_engine_listen(engine, [](void* count, const char*, std::size_t) { ++*static_cast<int*>(count); }, &heard);
-  EXPECT_NE(ask(R"({"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"gog","seats":2,"seed":1}})").find("to_act"),
+  shedu_engine_listen(
+      engine, [](void* count, const char*, std::size_t) { ++*static_cast<int*>(count); }, &heard);
+  EXPECT_NE(ask(R"({"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"gog","seats":2,"seed":1}})")
+                .find("to_act"),
             std::string::npos);
-  EXPECT_NE(ask(R"({"jsonrpc":"2.0","id":2,"method":"best","params":{"id":1,"player":"ismcts:ms=400"}})").find("\"move\""),
+  EXPECT_NE(ask(R"({"jsonrpc":"2.0","id":2,"method":"best","params":{"id":1,"player":"ismcts:ms=400"}})")
+                .find("\"move\""),
             std::string::npos);
   EXPECT_EQ(length, std::strlen(shedu_engine_answer(engine, nullptr)));
   EXPECT_GT(heard, 0);
   // Stopped from elsewhere, and as the next message.
   ASSERT_EQ(shedu_engine_stop(engine), SHEDU_OK);
-  EXPECT_NE(ask(R"({"jsonrpc":"2.0","id":3,"method":"best","params":{"id":1,"player":"ismcts:ms=60000"}})").find("\"move\""),
+  EXPECT_NE(ask(R"({"jsonrpc":"2.0","id":3,"method":"best","params":{"id":1,"player":"ismcts:ms=60000"}})")
+                .find("\"move\""),
             std::string::npos);
   EXPECT_NE(ask(R"({"jsonrpc":"2.0","id":4,"method":"stop"})").find("result"), std::string::npos);
   shedu_engine_free(engine);

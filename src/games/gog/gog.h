@@ -10,7 +10,7 @@ namespace shedu {
 namespace gog {
 struct Value;    // value.h
 struct Actions;  // actions.h
-}
+}  // namespace gog
 
 /// Battle of GOG on the contract of game/game.h. docs/rules/gog.md holds the clauses that the code cites.
 struct Gog {

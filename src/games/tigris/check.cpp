@@ -64,9 +64,10 @@ std::string broken_leaders(const State& s) {
         const Cell second = p.leader[index(b)][index(colour)];
         if (second == kNoCell || !kingdom.test(second)) continue;
         // The two that fight in a revolt are the only exception.
-        const auto fights = [&](Seat seat) { return seat == p.conflict.attacker || seat == p.conflict.defender; };
-        const bool revolting =
-            revolt_phase(p.phase) && p.conflict.colour == colour && fights(a) && fights(b);
+        const auto fights = [&](Seat seat) {
+          return seat == p.conflict.attacker || seat == p.conflict.defender;
+        };
+        const bool revolting = revolt_phase(p.phase) && p.conflict.colour == colour && fights(a) && fights(b);
         if (!revolting) return at("D5: two leaders of a colour in a kingdom", second);
       }
     }

@@ -5,7 +5,8 @@
 
 namespace shedu::utopia {
 
-inline constexpr int kTrips = 1 << 7;  ///< Step: destination, number of princes and privileges, as they are packed
+inline constexpr int kTrips =
+    1 << 7;  ///< Step: destination, number of princes and privileges, as they are packed
 
 inline constexpr ActionTable kActionTable(std::array<ActionSpan, 17>{{
     {.kind = static_cast<int>(Kind::Pick), .as = kCivs, .bs = kDistricts},

@@ -10,7 +10,7 @@ namespace shedu {
 namespace utopia {
 struct Value;    // value.h
 struct Actions;  // actions.h
-}
+}  // namespace utopia
 
 /// Utopia on the contract of game/game.h. docs/rules/utopia.md holds the clauses that the code cites.
 struct Utopia {
