@@ -21,7 +21,12 @@ class BatchOf final : public Batch {
   using Value = typename G::Value;
 
   BatchOf(const typename G::Options& options, int seats, std::size_t size, std::uint64_t seed, bool deals)
-      : begin_(G::start(options, seats)), deals_(deals), listed_(size, 0), lists_(size), spare_(size) {
+      : begin_(G::start(options, seats)),
+        deals_(deals),
+        listed_(size, 0),
+        shown_(size, 0),
+        lists_(size),
+        spare_(size) {
     games_.reserve(size);
     for (std::size_t slot = 0; slot < size; ++slot) {
       games_.push_back({begin_, Rng(seed + slot)});
@@ -69,6 +74,7 @@ class BatchOf final : public Batch {
     if (std::any_of(listed_.begin(), listed_.end(), [](std::uint8_t listed) { return listed == 0; })) {
       list_all([](std::size_t) {});
     }
+    std::fill(shown_.begin(), shown_.end(), std::uint8_t{1});
     return {lists_.first.data(), lists_.moves.get(), lists_.first.back()};
   }
 
@@ -106,7 +112,7 @@ class BatchOf final : public Batch {
     for (std::size_t slot = 0; slot < size(); ++slot) {
       chosen_[slot] = SHEDU_NO_MOVE;
       if (places[slot] == SHEDU_NO_MOVE) continue;
-      if (!listed_[slot]) throw Refused("its legal moves were not asked for since it last changed", slot);
+      if (!shown_[slot]) throw Refused("its legal moves were not asked for since it last changed", slot);
       const std::uint32_t count = lists_.first[slot + 1] - lists_.first[slot];
       if (places[slot] >= count) {
         throw Refused(
@@ -115,7 +121,7 @@ class BatchOf final : public Batch {
       chosen_[slot] = lists_.moves[lists_.first[slot] + places[slot]];
     }
     for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (chosen_[slot] != SHEDU_NO_MOVE) listed_[slot] = 0;
+      if (chosen_[slot] != SHEDU_NO_MOVE) changed(slot);
     }
     // Whoever chooses by places will ask for the next lists: they are made while the game is at hand.
     list_all([&](std::size_t slot) {
@@ -127,7 +133,7 @@ class BatchOf final : public Batch {
     for (std::size_t slot = 0; slot < size(); ++slot) {
       if (G::to_act(games_[slot].state) != kNature) continue;
       deal_out(games_[slot]);
-      listed_[slot] = 0;
+      changed(slot);
     }
   }
 
@@ -217,8 +223,10 @@ class BatchOf final : public Batch {
 
   void put(std::size_t slot, const Line& line) {
     games_[slot] = line;
-    listed_[slot] = 0;
+    changed(slot);
   }
+
+  void changed(std::size_t slot) { listed_[slot] = shown_[slot] = 0; }
 
   static void deal_out(Line& line) {
     OutcomeList outcomes;
@@ -235,7 +243,7 @@ class BatchOf final : public Batch {
     move.code = code;
     G::play(games_[slot].state, move);
     settle(games_[slot]);
-    listed_[slot] = 0;
+    changed(slot);
   }
 
   /// Brings the lists up to date, doing something with every slot before it is listed. Lists of slots that
@@ -327,6 +335,7 @@ class BatchOf final : public Batch {
   bool deals_;
   std::vector<Line> games_;
   std::vector<std::uint8_t> listed_;  ///< whether the slot's list below is of the state as it is
+  std::vector<std::uint8_t> shown_;   ///< whether the caller has got that list
   Listing lists_;                     ///< of all slots, as they were listed last
   Listing spare_;
   std::vector<std::uint32_t> chosen_;

@@ -45,11 +45,12 @@ extern "C" {
 
 /* What functions that give an int answer: this, or something positive where they say so. */
 #define SHEDU_OK 0
-#define SHEDU_BAD_ARGUMENT (-1) /* a value that does not fit: NULL, a number out of range, unreadable text \
-                                 */
-#define SHEDU_REFUSED (-2)      /* the rules do not allow it now */
-#define SHEDU_NO_ROOM (-3)      /* the caller's memory is too small; the function says how much it takes */
-#define SHEDU_FAILED (-4)       /* the library itself failed: no memory, or a fault of its own */
+#define SHEDU_BAD_ARGUMENT                                                                            \
+  (-1)                     /* a value that does not fit: NULL, a number out of range, unreadable text \
+                            */
+#define SHEDU_REFUSED (-2) /* the rules do not allow it now */
+#define SHEDU_NO_ROOM (-3) /* the caller's memory is too small; the function says how much it takes */
+#define SHEDU_FAILED (-4)  /* the library itself failed: no memory, or a fault of its own */
 
 /* The SHEDU_ABI that the library was built with. */
 SHEDU_API int shedu_abi(void);
