@@ -18,7 +18,7 @@ void AnyState::check(Move move) const {
     }
     game().check_is_move(move);
     // What else could happen is not said: it would tell a seat what is left in the bag.
-    throw Error(game().move_text(move) + " cannot happen now: chance decides");
+    throw Error(game().move_text(move) + " is not among what may happen now");
   }
   MoveList moves;
   legal(moves);
