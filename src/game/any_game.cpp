@@ -7,18 +7,6 @@
 
 namespace shedu {
 
-namespace {
-
-// A code that cannot be written down is no move at all, and not even the game could say what is wrong with
-// it: such codes come only from programs that make them up.
-void check_is_move(const AnyGame& game, Move move) {
-  if (game.parse_move(game.move_text(move)) == move) return;
-  throw Error("code " + std::to_string(move.code) + " is not a move of " + std::string(game.title()) +
-              ": take moves from the legal list or from their notation");
-}
-
-}  // namespace
-
 void AnyState::check(Move move) const {
   const Seat actor = to_act();
   if (actor == kOver) throw Error("the game is over: nothing can be played any more");
@@ -28,14 +16,14 @@ void AnyState::check(Move move) const {
     for (const Outcome& outcome : outcomes) {
       if (outcome.move == move) return;
     }
-    check_is_move(game(), move);
+    game().check_is_move(move);
     // What else could happen is not said: it would tell a seat what is left in the bag.
-    throw Error(game().move_text(move) + " cannot happen now: chance decides");
+    throw Error(game().move_text(move) + " is not among what may happen now");
   }
   MoveList moves;
   legal(moves);
   if (std::binary_search(moves.begin(), moves.end(), move)) return;
-  check_is_move(game(), move);
+  game().check_is_move(move);
   throw Error(game().move_text(move) + " is not legal now: " + view(actor)->why_not(move));
 }
 
@@ -50,6 +38,12 @@ void AnyGame::check_seats(int seats) const {
   if (seats >= min_seats() && seats <= max_seats()) return;
   throw Error(std::string(title()) + " is for " + std::to_string(min_seats()) + " to " +
               std::to_string(max_seats()) + " seats, not " + std::to_string(seats));
+}
+
+void AnyGame::check_is_move(Move move) const {
+  if (parse_move(move_text(move)) == move) return;
+  throw Error("code " + std::to_string(move.code) + " is not a move of " + std::string(title()) +
+              ": take moves from the legal list or from their notation");
 }
 
 Move AnyGame::read_move(std::string_view text) const {

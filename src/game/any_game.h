@@ -85,6 +85,9 @@ class AnyGame {
 
   /// Throws Error unless min_seats <= seats <= max_seats.
   void check_seats(int seats) const;
+  /// Throws Error for a code that cannot be written down: it is no move at all, and not even the game could
+  /// say what is wrong with it. Such codes come only from programs that make them up.
+  void check_is_move(Move move) const;
   /// parse_move that throws Error, quoting the text.
   Move read_move(std::string_view text) const;
 

@@ -30,6 +30,7 @@ OptionTexts option_texts(const JsonIn& object) {
   OptionTexts out;
   for (const auto& member : object.raw().get_object()) {
     const JsonIn value = object[member.key()];
+    if (!value.raw().is_number() && !value.raw().is_string()) value.fail("must be a text or a number");
     out.emplace_back(member.key(),
                      value.raw().is_number() ? json::serialize(value.raw()) : std::string(value.string()));
   }

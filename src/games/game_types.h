@@ -1,11 +1,13 @@
 #pragma once
 
 #include "game/game.h"
+#include "games/gog/actions.h"
 #include "games/gog/gog.h"
 #include "games/gog/value.h"
 #include "games/tigris/encoding.h"
 #include "games/tigris/tigris.h"
 #include "games/tigris/value.h"
+#include "games/utopia/actions.h"
 #include "games/utopia/utopia.h"
 #include "games/utopia/value.h"
 

@@ -33,7 +33,7 @@ TEST(OptionObject, NamesThePlace) {
   const json::value list = parse_json("[]");
   EXPECT_ERROR(option_texts(JsonIn(list, "options")), "options: must be an object");
   const json::value wrong = parse_json(R"({"scoring": [1]})");
-  EXPECT_ERROR(option_texts(JsonIn(wrong, "options")), "options.scoring: must be a string");
+  EXPECT_ERROR(option_texts(JsonIn(wrong, "options")), "options.scoring: must be a text or a number");
   const json::value unknown = parse_json(R"({"scorign": "low"})");
   EXPECT_ERROR(read_options<ToyOptions>(JsonIn(unknown, "state.options")),
                "state.options: there is no option");

@@ -8,8 +8,9 @@
 namespace shedu {
 
 namespace gog {
-struct Value;  // value.h
-}
+struct Value;    // value.h
+struct Actions;  // actions.h
+}  // namespace gog
 
 /// Battle of GOG on the contract of game/game.h. docs/rules/gog.md holds the clauses that the code cites.
 struct Gog {
@@ -17,6 +18,7 @@ struct Gog {
   using View = gog::View;
   using Options = gog::Options;
   using Value = gog::Value;
+  using Actions = gog::Actions;
 
   static constexpr std::string_view kName = "gog";
   static constexpr std::string_view kTitle = "Battle of GOG";

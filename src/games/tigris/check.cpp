@@ -63,7 +63,11 @@ std::string broken_leaders(const State& s) {
       for (Seat b = static_cast<Seat>(a + 1); b < p.seats; ++b) {
         const Cell second = p.leader[index(b)][index(colour)];
         if (second == kNoCell || !kingdom.test(second)) continue;
-        const bool revolting = revolt_phase(p.phase) && p.conflict.colour == colour;
+        // The two that fight in a revolt are the only exception.
+        const auto fights = [&](Seat seat) {
+          return seat == p.conflict.attacker || seat == p.conflict.defender;
+        };
+        const bool revolting = revolt_phase(p.phase) && p.conflict.colour == colour && fights(a) && fights(b);
         if (!revolting) return at("D5: two leaders of a colour in a kingdom", second);
       }
     }
@@ -111,7 +115,9 @@ std::string broken_draw(const Public& p) {
     needed += kHandSize - p.hand_size[index(seat)];
   }
   switch (p.phase) {
-    case Phase::Start: return hands == 0 ? "" : "U2: hands are dealt after the starting player is chosen";
+    case Phase::Start:
+      if (hands != 0) return "U2: hands are dealt after the starting player is chosen";
+      return needed <= p.bag_size ? "" : "U2: the bag has too few tiles for the first hands";
     case Phase::SwapDraw:
       return p.draws_left >= 1 && p.draws_left <= p.bag_size &&
                      p.draws_left + p.hand_size[index(p.active)] <= kHandSize

@@ -20,6 +20,7 @@ struct Tigris {
   using Options = tigris::Options;
   using Value = tigris::Value;
   using Encoding = tigris::Encoding;
+  using Actions = tigris::Encoding;
 
   static constexpr std::string_view kName = "tigris";
   static constexpr std::string_view kTitle = "Tigris & Euphrates";

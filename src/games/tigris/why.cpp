@@ -76,6 +76,54 @@ std::string why_not_action(const View& v, Move move) {
   }
 }
 
+std::string why_not_commitment(const View& v, Move move) {
+  const Public& p = v.open;
+  const bool revolt = p.phase == Phase::RevoltAttack || p.phase == Phase::RevoltDefend;
+  const bool attack = p.phase == Phase::RevoltAttack || p.phase == Phase::WarAttack;
+  const std::string clause = revolt ? " (R3)" : " (E8)";
+  const Colour colour = revolt ? Colour::Red : p.conflict.colour;
+  const std::string tile(tile_name(colour));
+  if (kind_of(move) != Kind::Commit) return "say how many " + tile + "s to add to the conflict, such as +1" + clause;
+  const int held = v.own.hand[index(colour)];
+  if (move.a() > held) {
+    return "you have " + (held == 0 ? "no " + tile : std::to_string(held) + " " + tile + (held == 1 ? "" : "s")) +
+           " in your hand" + clause;
+  }
+  return attack ? "that number does not put you ahead: add none, or enough to lead (V1)"
+                : "that number does not decide the conflict: add none, or just as many as you are behind (V2)";
+}
+
+std::string why_not_monument(const Public& p, Move move) {
+  if (kind_of(move) == Kind::Wonder) return "the tile just placed completes no cross around that cell (Z2)";
+  if (kind_of(move) != Kind::Monument) return "choose one of the monuments on offer, or no (M4)";
+  MoveList offers;
+  structure_offers(p, offers);
+  const bool square = std::any_of(offers.begin(), offers.end(), [&](Move offer) {
+    return kind_of(offer) == Kind::Monument && offer.b() == move.b();
+  });
+  if (!square) {
+    return "no square with the tile just placed is complete at " + cell_text(static_cast<Cell>(move.b())) + " (M2)";
+  }
+  return p.monument[static_cast<std::size_t>(move.a())] != kNoCell
+             ? "that monument is built already (M3)"
+             : "that monument does not show the colour of the square (M5)";
+}
+
+// Y2: what the treasure's place has to do with the claim; Y4: which of them may stay.
+std::string why_not_treasure(const Public& p, Move move) {
+  const bool mandatory = p.options.treasure_claim == TreasureClaim::Mandatory;
+  if (kind_of(move) != (mandatory ? Kind::Keep : Kind::Take)) {
+    return mandatory ? "choose which treasure of the kingdom stays, such as keep:I7 (Y4)"
+                     : "take a treasure of the kingdom, such as take:I7, or no (Y3)";
+  }
+  const auto cell = static_cast<Cell>(move.b());
+  const Cell trader = p.leader[index(p.to_act)][index(Colour::Green)];
+  if (!p.treasure.test(cell)) return "no treasure lies on " + cell_text(cell) + " (Y2)";
+  if (!region_of(p, trader).test(cell)) return cell_text(cell) + " is not in your trader's kingdom (Y2)";
+  return mandatory ? "framed treasures are taken first: another one stays (Y4)"
+                   : "framed treasures are taken first (Y4)";
+}
+
 }  // namespace
 
 std::string Tigris::why_not(const View& v, Move move) {
@@ -89,19 +137,11 @@ std::string Tigris::why_not(const View& v, Move move) {
     case Phase::RevoltDefend:
     case Phase::WarAttack:
     case Phase::WarDefend:
-      if (kind_of(move) != Kind::Commit)
-        return "say how many tiles to add to the conflict, such as +1 (R3, E8)";
-      return p.options.conflict_support == ConflictSupport::English
-                 ? "you lack the tiles, or that number cannot decide the conflict (V1, V2)"
-                 : "you do not have so many tiles of that colour (R3, E8)";
+      return why_not_commitment(v, move);
     case Phase::WarChoose: return "choose one of the open wars, such as war:r (E4)";
     case Phase::Building: return "choose a tile of the line, such as build:C5, or no (K2, K3)";
-    case Phase::Monument: return "choose one of the monuments on offer, or no (M5, Z3)";
-    case Phase::Treasure:
-      return p.options.treasure_claim == TreasureClaim::Mandatory
-                 ? "choose which treasure of the kingdom stays, such as keep:I7; framed ones are taken first "
-                   "(Y4)"
-                 : "take a treasure of the kingdom, framed ones first, or no (Y3)";
+    case Phase::Monument: return why_not_monument(p, move);
+    case Phase::Treasure: return why_not_treasure(p, move);
     case Phase::WonderColour: return "choose the colour of the point, such as point:r (Z5)";
     case Phase::Start:
     case Phase::Deal:

@@ -8,8 +8,9 @@
 namespace shedu {
 
 namespace utopia {
-struct Value;  // value.h
-}
+struct Value;    // value.h
+struct Actions;  // actions.h
+}  // namespace utopia
 
 /// Utopia on the contract of game/game.h. docs/rules/utopia.md holds the clauses that the code cites.
 struct Utopia {
@@ -17,6 +18,7 @@ struct Utopia {
   using View = utopia::View;
   using Options = utopia::Options;
   using Value = utopia::Value;
+  using Actions = utopia::Actions;
 
   static constexpr std::string_view kName = "utopia";
   static constexpr std::string_view kTitle = "Utopia";

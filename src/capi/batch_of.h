@@ -1,0 +1,344 @@
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "base/hash.h"
+#include "capi/batch.h"
+#include "capi/shedu.h"
+#include "game/adapt.h"
+#include "game/dealer.h"
+#include "game/value.h"
+
+namespace shedu::capi {
+
+template <ValuedGame G>
+class BatchOf final : public Batch {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  using Value = typename G::Value;
+
+  BatchOf(const typename G::Options& options, int seats, std::size_t size, std::uint64_t seed, bool deals)
+      : begin_(G::start(options, seats)),
+        deals_(deals),
+        listed_(size, 0),
+        shown_(size, 0),
+        lists_(size),
+        spare_(size) {
+    games_.reserve(size);
+    for (std::size_t slot = 0; slot < size; ++slot) {
+      games_.push_back({begin_, Rng(seed + slot)});
+      settle(games_.back());
+    }
+  }
+
+  const AnyGame& game() const override { return Adapted<G>::instance(); }
+  int seats() const override { return G::seats(begin_); }
+  std::size_t size() const override { return games_.size(); }
+
+  void restart(Slots slots, Seeds seeds) override {
+    check(slots);
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      put(slots[i], {begin_, Rng(seeds[i])});
+      settle(games_[slots[i]]);
+    }
+  }
+
+  void copy(Slots to, const Batch& from, Slots from_slots) override {
+    const BatchOf& other = alike(from);
+    check(to);
+    other.check(from_slots);
+    for (std::size_t i = 0; i < to.size(); ++i) put(to[i], Line(other.games_[from_slots[i]]));
+  }
+
+  void imagine(Slots to, const Batch& from, Slots from_slots, const std::int8_t* viewers,
+               Seeds seeds) override {
+    const BatchOf& other = alike(from);
+    check(to);
+    other.check(from_slots);
+    for (std::size_t i = 0; viewers && i < to.size(); ++i) check_viewer(viewers[i]);
+    for (std::size_t i = 0; i < to.size(); ++i) {
+      const State& truth = other.games_[from_slots[i]].state;
+      Rng rng(seeds[i]);
+      put(to[i], {G::imagine(G::view(truth, viewer(viewers, i, truth)), rng), Rng(seeds[i])});
+    }
+  }
+
+  void to_act(std::int8_t* out) const override {
+    for (const Line& line : games_) *out++ = G::to_act(line.state);
+  }
+
+  LegalLists legal() override {
+    if (std::any_of(listed_.begin(), listed_.end(), [](std::uint8_t listed) { return listed == 0; })) {
+      list_all([](std::size_t) {});
+    }
+    std::fill(shown_.begin(), shown_.end(), std::uint8_t{1});
+    return {lists_.first.data(), lists_.moves.get(), lists_.first.back()};
+  }
+
+  std::size_t chance(const Lists& out, std::uint32_t* weights) const override {
+    std::vector<Outcome> all;
+    std::vector<std::uint32_t> first{0};
+    OutcomeList outcomes;
+    for (const Line& line : games_) {
+      if (G::to_act(line.state) == kNature) {
+        G::chance(line.state, outcomes);
+        all.insert(all.end(), outcomes.begin(), outcomes.end());
+      }
+      first.push_back(static_cast<std::uint32_t>(all.size()));
+    }
+    if (all.size() > out.room) throw NoRoom{all.size()};
+    std::copy(first.begin(), first.end(), out.first);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      out.moves[i] = all[i].move.code;
+      weights[i] = all[i].weight;
+    }
+    return all.size();
+  }
+
+  void play(const std::uint32_t* moves) override {
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      if (moves[slot] != SHEDU_NO_MOVE && !may(slot, moves[slot])) refuse(slot, moves[slot]);
+    }
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      if (moves[slot] != SHEDU_NO_MOVE) advance(slot, moves[slot]);
+    }
+  }
+
+  void choose(const std::uint32_t* places) override {
+    chosen_.resize(size());
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      chosen_[slot] = SHEDU_NO_MOVE;
+      if (places[slot] == SHEDU_NO_MOVE) continue;
+      if (!shown_[slot]) throw Refused("its legal moves were not asked for since it last changed", slot);
+      const std::uint32_t count = lists_.first[slot + 1] - lists_.first[slot];
+      if (places[slot] >= count) {
+        throw Refused(
+            "there is no move " + std::to_string(places[slot]) + ": it has " + std::to_string(count), slot);
+      }
+      chosen_[slot] = lists_.moves[lists_.first[slot] + places[slot]];
+    }
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      if (chosen_[slot] != SHEDU_NO_MOVE) changed(slot);
+    }
+    // Whoever chooses by places will ask for the next lists: they are made while the game is at hand.
+    list_all([&](std::size_t slot) {
+      if (chosen_[slot] != SHEDU_NO_MOVE) advance(slot, chosen_[slot]);
+    });
+  }
+
+  void deal() override {
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      if (G::to_act(games_[slot].state) != kNature) continue;
+      deal_out(games_[slot]);
+      changed(slot);
+    }
+  }
+
+  void standing(std::int8_t* places, std::int32_t* scores) const override {
+    for (const Line& line : games_) {
+      const Standing standing = G::standing(line.state);
+      for (int seat = 0; seat < seats(); ++seat) {
+        if (places) *places++ = static_cast<std::int8_t>(standing.place[seat]);
+        if (scores) *scores++ = standing.score[seat];
+      }
+    }
+  }
+
+  void hash(std::uint64_t* out) const override {
+    std::vector<std::uint64_t> hashes;
+    for (const Line& line : games_) hashes.push_back(fnv1a(json::serialize(G::state_json(line.state))));
+    std::copy(hashes.begin(), hashes.end(), out);
+  }
+
+  void views(const std::int8_t* viewers, unsigned char* out) const override {
+    check_viewers(viewers);
+    for (std::size_t slot = 0; slot < size(); ++slot, out += sizeof(View)) {
+      const State& state = games_[slot].state;
+      const View view = G::view(state, viewer(viewers, slot, state));
+      std::memcpy(out, &view, sizeof view);
+    }
+  }
+
+  void features(const std::int8_t* viewers, float* out) const override {
+    check_viewers(viewers);
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      const State& state = games_[slot].state;
+      FeatureTable<Value> table{};
+      if (G::to_act(state) != kOver) Value::features(G::view(state, viewer(viewers, slot, state)), table);
+      for (int seat = 0; seat < seats(); ++seat) out = std::copy(table[seat].begin(), table[seat].end(), out);
+    }
+  }
+
+  const State& truth(std::size_t slot) const {
+    check_slot(slot);
+    return games_[slot].state;
+  }
+  std::unique_ptr<AnyState> state(std::size_t slot) const override {
+    check_slot(slot);
+    return std::make_unique<typename Adapted<G>::State>(games_[slot].state);
+  }
+
+  void load(std::size_t slot, const AnyState& given) override {
+    check_slot(slot);
+    if (given.seats() != seats()) {
+      throw Error("the position has " + std::to_string(given.seats()) + " seats, the batch " +
+                  std::to_string(seats()));
+    }
+    Line line = games_[slot];
+    std::memcpy(&line.state, given.bytes().data(), sizeof line.state);
+    settle(line);
+    put(slot, line);
+  }
+
+ private:
+  /// A game and what nature's turns are dealt from.
+  struct Line {
+    State state;
+    Rng rng;
+  };
+
+  /// Lists one after another, in plain memory: a vector would clear what is written over at once.
+  struct Listing {
+    explicit Listing(std::size_t size) : first(size + 1, 0) {}
+
+    std::uint32_t append(std::uint32_t at, const void* more, std::size_t count) {
+      if (at + count > room) {
+        const std::size_t wanted = 2 * room + count;
+        auto larger = std::make_unique_for_overwrite<std::uint32_t[]>(wanted);
+        if (at > 0) std::memcpy(larger.get(), moves.get(), at * sizeof(std::uint32_t));
+        moves = std::move(larger);
+        room = wanted;
+      }
+      std::memcpy(moves.get() + at, more, count * sizeof(std::uint32_t));
+      return at + static_cast<std::uint32_t>(count);
+    }
+
+    std::vector<std::uint32_t> first;
+    std::unique_ptr<std::uint32_t[]> moves;
+    std::size_t room = 0;
+  };
+
+  void put(std::size_t slot, const Line& line) {
+    games_[slot] = line;
+    changed(slot);
+  }
+
+  void changed(std::size_t slot) { listed_[slot] = shown_[slot] = 0; }
+
+  static void deal_out(Line& line) {
+    OutcomeList outcomes;
+    do {
+      G::chance(line.state, outcomes);
+      G::play(line.state, FastDealer::choose(outcomes, line.rng));
+    } while (G::to_act(line.state) == kNature);
+  }
+  void settle(Line& line) const {
+    if (deals_ && G::to_act(line.state) == kNature) deal_out(line);
+  }
+  void advance(std::size_t slot, std::uint32_t code) {
+    Move move;
+    move.code = code;
+    G::play(games_[slot].state, move);
+    settle(games_[slot]);
+    changed(slot);
+  }
+
+  /// Brings the lists up to date, doing something with every slot before it is listed. Lists of slots that
+  /// did not change are kept; where there are none, the old ones are written over, which is easier on the
+  /// processor's caches.
+  template <class F>
+  void list_all(F&& act) {
+    bool keep = false;
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      keep = keep || (listed_[slot] && lists_.first[slot] != lists_.first[slot + 1]);
+    }
+    Listing& next = keep ? spare_ : lists_;
+    std::uint32_t at = 0;
+    MoveList moves;
+    for (std::size_t slot = 0; slot < size(); ++slot) {
+      act(slot);
+      const std::uint32_t begin = lists_.first[slot];
+      const std::uint32_t count = lists_.first[slot + 1] - begin;
+      next.first[slot] = at;
+      if (listed_[slot]) {
+        if (count > 0) at = next.append(at, lists_.moves.get() + begin, count);
+      } else if (G::to_act(games_[slot].state) >= 0) {
+        G::legal(games_[slot].state, moves);
+        static_assert(sizeof(Move) == sizeof(std::uint32_t));
+        at = next.append(at, moves.data(), moves.size());
+      }
+    }
+    next.first[size()] = at;
+    if (keep) std::swap(lists_, spare_);
+    std::fill(listed_.begin(), listed_.end(), std::uint8_t{1});
+  }
+
+  bool may(std::size_t slot, std::uint32_t code) const {
+    const State& state = games_[slot].state;
+    if (listed_[slot] && G::to_act(state) >= 0) {
+      const std::uint32_t* moves = lists_.moves.get();
+      return std::binary_search(moves + lists_.first[slot], moves + lists_.first[slot + 1], code);
+    }
+    if (G::to_act(state) == kNature) {
+      OutcomeList outcomes;
+      G::chance(state, outcomes);
+      return std::any_of(outcomes.begin(), outcomes.end(),
+                         [&](const Outcome& o) { return o.move.code == code; });
+    }
+    MoveList moves;
+    G::legal(state, moves);
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.code == code; });
+  }
+
+  [[noreturn]] void refuse(std::size_t slot, std::uint32_t code) const {
+    Move move;
+    move.code = code;
+    try {
+      state(slot)->check(move);
+    } catch (const Error& error) {
+      throw Refused(error.what(), slot);
+    }
+    throw Refused(G::move_text(move) + " is not possible now", slot);
+  }
+
+  const BatchOf& alike(const Batch& other) const {
+    if (&other.game() != &game() || other.seats() != seats()) {
+      throw Error("both batches must be of the same game and number of seats");
+    }
+    return static_cast<const BatchOf&>(other);
+  }
+  void check_slot(std::size_t slot) const {
+    if (slot < size()) return;
+    throw Error("there is no slot " + std::to_string(slot) + ": the batch has " + std::to_string(size()));
+  }
+  void check(Slots slots) const {
+    for (const std::uint32_t slot : slots) check_slot(slot);
+  }
+  void check_viewer(std::int8_t seat) const {
+    if (seat == kSpectator || (seat >= 0 && seat < seats())) return;
+    throw Error("there is no viewer " + std::to_string(seat) + ": seats are 0 to " +
+                std::to_string(seats() - 1) + ", and a spectator is " + std::to_string(kSpectator));
+  }
+  void check_viewers(const std::int8_t* viewers) const {
+    for (std::size_t i = 0; viewers && i < size(); ++i) check_viewer(viewers[i]);
+  }
+  static Seat viewer(const std::int8_t* viewers, std::size_t i, const State& state) {
+    if (viewers) return viewers[i];
+    const Seat actor = G::to_act(state);
+    return actor >= 0 ? actor : kSpectator;
+  }
+
+  State begin_;
+  bool deals_;
+  std::vector<Line> games_;
+  std::vector<std::uint8_t> listed_;  ///< whether the slot's list below is of the state as it is
+  std::vector<std::uint8_t> shown_;   ///< whether the caller has got that list
+  Listing lists_;                     ///< of all slots, as they were listed last
+  Listing spare_;
+  std::vector<std::uint32_t> chosen_;
+};
+
+}  // namespace shedu::capi
