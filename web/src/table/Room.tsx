@@ -19,7 +19,7 @@ import { createLastSeen } from "./lastSeen.ts";
 import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import { Notices } from "./Notices.tsx";
-import { createSitting } from "./play.ts";
+import { createSitting, type Sitting } from "./play.ts";
 import { promptText } from "./promptText.ts";
 import { PromptLine } from "./PromptLine.tsx";
 import { RoomDialogs, type Open } from "./RoomDialogs.tsx";
@@ -32,8 +32,19 @@ import { TypedMove } from "./TypedMove.tsx";
 import "./table.css";
 import "./room.css";
 
-export function Room(props: { table: TableModel; module: GameModule; me: unknown }): JSX.Element {
-  const { table, module } = props;
+/** Somebody who explains the table: a bar of their own, and words beside the hand or at the head of the log. */
+export interface RoomGuide {
+  bar(sitting: Sitting): JSX.Element;
+  words(sitting: Sitting, narrow: boolean): JSX.Element;
+}
+
+export function Room(props: {
+  table: TableModel;
+  module: GameModule;
+  me: unknown;
+  guide?: RoomGuide;
+}): JSX.Element {
+  const { table, module, guide } = props;
   const sitting = createSitting(table, module, props.me);
   const { play } = sitting;
   const log = createLog(table, sitting, module);
@@ -48,7 +59,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
 
   const place = createMemo(() => {
     const { width, height } = settings.window();
-    return arrange(width, height, module.shape, play.seats().length, module.stretch);
+    return arrange(width, height, module.shape, play.seats().length, guide ? 1 : module.stretch);
   });
   const sheet = () => place().log === "sheet";
 
@@ -164,6 +175,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         onTab={setTab}
         unread={unread()}
         me={props.me}
+        logOnly={guide !== undefined}
       />
       <Show when={sheet() || sitting.replay.ply() !== undefined || table.info()?.status === "over"}>
         <Scrubber table={table} sitting={sitting} />
@@ -181,16 +193,21 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         data-columns={place().columns}
         data-log={place().log}
         data-over={over() ? "" : undefined}
+        data-guided={guide ? "" : undefined}
         style={{ "--board-width": `${place().width}px`, "--board-height": `${place().height}px` }}
         inert={curtain.next() !== undefined}
       >
-        <Bar
-          table={table}
-          sitting={sitting}
-          status={<module.Status play={play} />}
-          lastSeen={lastSeen()}
-          onAction={act}
-        />
+        {guide ? (
+          guide.bar(sitting)
+        ) : (
+          <Bar
+            table={table}
+            sitting={sitting}
+            status={<module.Status play={play} />}
+            lastSeen={lastSeen()}
+            onAction={act}
+          />
+        )}
         <section class="room-players" aria-label={t("table.players")}>
           <SeatCards
             table={table}
@@ -206,6 +223,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
           </section>
         </main>
         <section class="room-turn" aria-label={t("table.turn")}>
+          <Show when={sheet()}>{guide?.words(sitting, true)}</Show>
           <PromptLine
             sitting={sitting}
             module={module}
@@ -244,6 +262,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         </section>
         <Show when={!sheet()}>
           <aside class="room-side" aria-label={t("table.side")}>
+            {guide?.words(sitting, false)}
             <Notices table={table} sitting={sitting} />
             <Consequences outcome={outcome} />
             {side()}

@@ -414,16 +414,5 @@ export const words = {
   "clocks.day3": "3 days for each turn",
 
   "learn.title": "Learn {game}",
-  "learn.lesson": "Begin the lesson ({n} {n|step|steps})",
-  "lesson.label": "Lesson",
-  "lesson.progress": "Step {n} of {of}",
-  "lesson.next": "Next",
-  "lesson.back": "Back",
-  "lesson.skip": "Skip",
-  "lesson.done": "Done: now play",
-  "lesson.leave": "Leave",
-  "lesson.not_this": "That is allowed, but try what the lesson asks for.",
-  "lesson.well": "Well done.",
-  "lesson.you": "You",
-  "lesson.other": "Player {seat}",
+  "rules.pictures": "Rules with pictures",
 };
