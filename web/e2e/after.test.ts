@@ -65,25 +65,3 @@ test("replay, log, analysis, fairness and record of a finished game", limit, asy
   assert.deepEqual(problems, []);
   await close();
 });
-
-for (const game of ["tigris", "utopia", "gog"]) {
-  test(`${game}: the lesson can be walked from the first step to the last`, limit, async () => {
-    const { page, problems, close } = await the.visit();
-    await page.goto(`${the.server.url}/learn/${game}/lesson`);
-    await page.getByRole("grid").waitFor();
-    const progress = page.getByRole("progressbar", { name: /^Step \d+ of \d+$/ });
-    const at = async () => (await progress.getAttribute("aria-label"))!.match(/\d+/g)!.map(Number);
-    const [, steps] = await at();
-    for (let step = 1; step < steps!; step++) {
-      assert.deepEqual(await at(), [step, steps]);
-      assert.match(await page.locator(".lesson-text").innerText(), /\S+ \S+/);
-      await page.getByRole("button", { name: /^(Next|Skip)$/ }).click();
-      await page.getByRole("progressbar", { name: `Step ${step + 1} of ${steps}` }).waitFor();
-      await page.getByRole("grid").waitFor();
-      assert.equal(await page.locator(".lesson-word.bad, .waiting").count(), 0, `step ${step + 1}`);
-    }
-    await page.getByRole("button", { name: "Done: now play" }).waitFor();
-    assert.deepEqual(problems, []);
-    await close();
-  });
-}

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
-import { lessons } from "../src/games/tigris/lessons.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 import { moveName, prompt, tell } from "../src/games/tigris/words/words.ts";
 import type { Play, StoryItem } from "../src/games/api.ts";
@@ -158,8 +157,4 @@ test("the rules have clauses that the specification knows, each once", () => {
     [...read("../docs/rules/tigris.md").matchAll(/\*\*([A-Z]\d+)\*\*/g)].map((match) => match[1]),
   );
   for (const rule of rules) assert.ok(known.has(rule.clause), `${rule.clause} is no clause`);
-});
-
-test("every lesson has words", () => {
-  for (const step of lessons) assert.ok(source.words[step.text], step.text);
 });

@@ -1,64 +1,13 @@
-// Utopia on the real engine: the lesson can be played, and in games of every size each legal move is
+// Utopia on the real engine: in games of every size each legal move is
 // understood, named and reached by the gestures of the board and the tray.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { createInterface } from "node:readline";
 import { test } from "vitest";
 import { preferred, read, sortChoices, useOfCard, type Terms } from "../src/games/utopia/choices.ts";
-import { layoutOf } from "../src/games/utopia/layout.ts";
-import { lessons } from "../src/games/utopia/lessons.ts";
-import { planOf } from "../src/games/utopia/printed.ts";
 import { printMove, type Move } from "../src/games/utopia/notation.ts";
 import { bagSize, prestige } from "../src/games/utopia/survey.ts";
 import { closedIslands, type UtopiaView } from "../src/games/utopia/view.ts";
-
-const program = process.env["SHEDU_PROGRAM"] ?? "../build/shedu";
-const skip = !existsSync(program);
-
-interface Status {
-  id: number;
-  to_act: number | "chance" | "over";
-}
-
-/** Talks to one engine process, one call after the other. */
-class Engine {
-  private child = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
-  private lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
-  private last = 0;
-
-  async call<T>(method: string, params: object): Promise<T> {
-    this.child.stdin.write(JSON.stringify({ jsonrpc: "2.0", id: ++this.last, method, params }) + "\n");
-    const { value } = await this.lines.next();
-    const answer = JSON.parse(String(value)) as { result?: T; error?: { message: string } };
-    assert.ok(answer.result, `${method} ${JSON.stringify(params)}: ${answer.error?.message}`);
-    return answer.result;
-  }
-
-  async view(id: number, seat: number): Promise<UtopiaView> {
-    return (await this.call<{ view: UtopiaView }>("view", { id, seat, detail: "shown" })).view;
-  }
-
-  close(): void {
-    this.child.stdin.end();
-  }
-}
-
-test("every step of the lesson can be played", { skip }, async () => {
-  const engine = new Engine();
-  const cells = new Set(layoutOf(planOf(undefined), 1).cells.map((cell) => cell.id));
-  let game = 0;
-  for (const step of lessons) {
-    if (step.record) game = (await engine.call<Status>("load", { record: step.record, seed: 1 })).id;
-    const view = await engine.view(game, 0);
-    for (const cell of step.point ?? []) assert.ok(cells.has(cell), `${step.text}: ${cell}`);
-    for (const move of step.expect ?? []) assert.ok(view.legal.includes(move), `${step.text}: ${move}`);
-    if (step.expect) await engine.call("play", { id: game, move: step.expect[0] });
-    else assert.equal(view.to_act, 0, `${step.text}: it is not the learner's turn`);
-  }
-  engine.close();
-});
+import { Engine, noEngine as skip, type Status } from "./engine.ts";
 
 /** The terms a person chooses on the way to a move. */
 function termsOf(move: Move): Terms {
@@ -114,7 +63,7 @@ for (const [seats, options] of [
     const phases = new Set<string>();
     let { id, to_act } = await engine.call<Status>("new", { game: "utopia", seats, options, seed: seats });
     for (let i = 0; i < 260 && typeof to_act === "number"; ++i) {
-      const view = await engine.view(id, to_act);
+      const view = await engine.view<UtopiaView>(id, to_act);
       checkView(view);
       checkReach(view);
       phases.add(view.phase);

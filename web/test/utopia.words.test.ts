@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import type { Play, StoryItem } from "../src/games/api.ts";
-import { lessons } from "../src/games/utopia/lessons.ts";
 import type { Phase, UtopiaView } from "../src/games/utopia/view.ts";
 import { clause, describe, moveName, prompt } from "../src/games/utopia/words.ts";
 import { format } from "../src/i18n/format.ts";
@@ -160,10 +159,6 @@ test("every clause of the rules is told, and prompts name clauses that exist", (
     const named = clause({ phase } as UtopiaView);
     assert.ok(named === undefined || told.has(named), `${phase}: ${named}`);
   }
-});
-
-test("lessons have their words", () => {
-  for (const { text } of lessons) assert.ok(source.words[text], text);
 });
 
 test("every reason that hints give is worded", () => {

@@ -117,18 +117,6 @@ export interface Overlay {
   key: string;
 }
 
-/** One step of a lesson: a position on the real engine, words, and what the learner should do. */
-export interface LessonStep {
-  /** Message id of the text, markdown-free; paragraphs by blank lines. */
-  text: string;
-  /** A record (docs/notation.md text form) to load at this step; otherwise the lesson goes on from before. */
-  record?: string;
-  /** Moves any of which completes the step; absent: a "Next" button does. */
-  expect?: string[];
-  /** Cells or trays to point at. */
-  point?: string[];
-}
-
 export interface RuleText {
   /** The clause, as prompts and refusals name it: "T3". */
   clause: string;
@@ -197,5 +185,4 @@ export interface GameModule<V extends AnyView = AnyView> {
   cellOf(move: string): string | undefined;
   /** The cells of a move for drawing it: where to, or from where and where to; none for what is not on the board. */
   cellsOf(move: string, view: V): string[];
-  lessons: LessonStep[];
 }

@@ -84,9 +84,9 @@ export const http = {
   recordUrl: (id: string, format: "text" | "json") => `${table(id)}/record?format=${format}`,
   analyse: async (id: string) => (await call("POST", `${table(id)}/analysis`, {})) as AnalysisState,
   analysis: async (id: string) => (await call("GET", `${table(id)}/analysis`)) as AnalysisState,
-  /** A position of a lesson: a record, and moves played on top of it. */
-  study: async (record: string, moves: string[]) =>
-    (await call("POST", "/api/study", { record, moves })) as Study,
+  /** A position of a lesson as a seat sees it: a record, and moves played on top of it. */
+  study: async (record: string, moves: string[], seat: number) =>
+    (await call("POST", "/api/study", { record, moves, seat })) as Study,
   ratings: async (game: string, seats?: number) =>
     ((await call("GET", "/api/ratings" + query({ game, seats: seats?.toString() }))) as { ratings: Rating[] })
       .ratings,

@@ -99,6 +99,9 @@ export default function Home(): JSX.Element {
                     <Link class="button" href={`/learn/${game}`}>
                       <Icon name="book" size={18} /> {t("home.learn")}
                     </Link>
+                    <Link class="button plain" href={`/rules/${game}`}>
+                      {t("menu.rules")}
+                    </Link>
                   </div>
                 </div>
               </div>

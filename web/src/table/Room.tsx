@@ -21,7 +21,7 @@ import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import { Notices } from "./Notices.tsx";
 import { createNotices } from "./notify.ts";
-import { createSitting } from "./play.ts";
+import { createSitting, type Sitting } from "./play.ts";
 import { promptText } from "./promptText.ts";
 import { PromptLine } from "./PromptLine.tsx";
 import { RoomDialogs, type Open } from "./RoomDialogs.tsx";
@@ -35,8 +35,19 @@ import { createVerdict } from "./verdict.ts";
 import "./table.css";
 import "./room.css";
 
-export function Room(props: { table: TableModel; module: GameModule; me: unknown }): JSX.Element {
-  const { table, module } = props;
+/** Somebody who explains the table: a bar of their own, and words beside the hand or at the head of the log. */
+export interface RoomGuide {
+  bar(sitting: Sitting): JSX.Element;
+  words(sitting: Sitting, narrow: boolean): JSX.Element;
+}
+
+export function Room(props: {
+  table: TableModel;
+  module: GameModule;
+  me: unknown;
+  guide?: RoomGuide;
+}): JSX.Element {
+  const { table, module, guide } = props;
   const sitting = createSitting(table, module, props.me);
   const { play } = sitting;
   const log = createLog(table, sitting, module);
@@ -52,7 +63,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
 
   const place = createMemo(() => {
     const { width, height } = settings.window();
-    return arrange(width, height, module.shape, play.seats().length, module.stretch);
+    return arrange(width, height, module.shape, play.seats().length, guide ? 1 : module.stretch);
   });
   const sheet = () => place().log === "sheet";
 
@@ -196,6 +207,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         onTab={setTab}
         unread={unread()}
         me={props.me}
+        logOnly={guide !== undefined}
       />
       <Show when={sheet() || sitting.replay.ply() !== undefined || table.info()?.status === "over"}>
         <Scrubber table={table} sitting={sitting} />
@@ -215,16 +227,21 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         data-log={place().log}
         data-over={over() ? "" : undefined}
         data-scrolls={place().scrolls ? "" : undefined}
+        data-guided={guide ? "" : undefined}
         style={{ "--board-width": `${place().width}px`, "--board-height": `${place().height}px` }}
         inert={curtain.next() !== undefined}
       >
-        <Bar
-          table={table}
-          sitting={sitting}
-          status={<module.Status play={play} />}
-          lastSeen={lastSeen()}
-          onAction={act}
-        />
+        {guide ? (
+          guide.bar(sitting)
+        ) : (
+          <Bar
+            table={table}
+            sitting={sitting}
+            status={<module.Status play={play} />}
+            lastSeen={lastSeen()}
+            onAction={act}
+          />
+        )}
         <section class="room-players" aria-label={t("table.players")}>
           <SeatCards
             table={table}
@@ -240,6 +257,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
           </section>
         </main>
         <section class="room-turn" aria-label={t("table.turn")}>
+          <Show when={sheet()}>{guide?.words(sitting, true)}</Show>
           <PromptLine
             sitting={sitting}
             module={module}
@@ -278,6 +296,7 @@ export function Room(props: { table: TableModel; module: GameModule; me: unknown
         </section>
         <Show when={!sheet()}>
           <aside class="room-side" aria-label={t("table.side")}>
+            {guide?.words(sitting, false)}
             <Notices table={table} sitting={sitting} />
             <Consequences outcome={outcome} />
             {side()}

@@ -9,6 +9,11 @@ import { Rules } from "../ui/Rules.tsx";
 export function RulesDialog(props: { module: GameModule; clause?: string; onClose(): void }): JSX.Element {
   return (
     <Dialog title={t("menu.rules")} wide onClose={props.onClose}>
+      <p class="rules-more">
+        <a href={`/rules/${props.module.name}`} target="_blank" rel="noopener">
+          {t("rules.pictures")}
+        </a>
+      </p>
       <Rules module={props.module} clause={props.clause} />
     </Dialog>
   );

@@ -36,6 +36,8 @@ interface Props {
   /** Chat lines that were not seen yet. */
   unread: number;
   me: unknown;
+  /** There is nobody to talk to, and nothing to note. */
+  logOnly?: boolean;
 }
 
 export function Side(props: Props): JSX.Element {
@@ -45,13 +47,16 @@ export function Side(props: Props): JSX.Element {
     const mine = props.sitting.play.mine();
     return mine !== undefined && props.sitting.owns(mine);
   };
-  const tabs = (): SideTab[] => [
-    ...(over() ? (["result"] as const) : []),
-    "log",
-    "chat",
-    ...(seated() ? (["notes"] as const) : []),
-    ...(seated() && !over() && props.table.info()?.aids.hints ? (["hints"] as const) : []),
-  ];
+  const tabs = (): SideTab[] => {
+    if (props.logOnly) return ["log"];
+    return [
+      ...(over() ? (["result"] as const) : []),
+      "log",
+      "chat",
+      ...(seated() ? (["notes"] as const) : []),
+      ...(seated() && !over() && props.table.info()?.aids.hints ? (["hints"] as const) : []),
+    ];
+  };
   const chosen = () => (tabs().includes(props.tab) ? props.tab : "log");
 
   const keys = (event: KeyboardEvent) => {

@@ -65,6 +65,7 @@ export function Rules(props: { module: GameModule; clause?: string }): JSX.Eleme
                     <div
                       class="rule"
                       classList={{ current: rule.clause === props.clause }}
+                      id={rule.clause}
                       data-clause={rule.clause}
                       aria-current={rule.clause === props.clause ? "true" : undefined}
                     >

@@ -3,7 +3,6 @@
 import type { GameModule } from "../api.ts";
 import { Band } from "./Band.tsx";
 import { Board } from "./Board.tsx";
-import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
 import { Result } from "./Result.tsx";
@@ -41,7 +40,6 @@ const gog: GameModule<GogView> = {
   moveName,
   cellOf,
   cellsOf,
-  lessons,
 };
 
 export default gog;

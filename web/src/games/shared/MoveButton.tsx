@@ -5,12 +5,17 @@ import type { Play } from "../api.ts";
 
 /** What an element does to show what a move would bring, while it is pointed at or has the focus. */
 export function considering(play: Play, move: () => string | undefined) {
+  // A button that goes away loses the focus: what its move was can be asked for no longer then.
+  let considered = false;
   const on = () => {
     const asked = move();
-    if (asked !== undefined) play.consider(asked);
+    if (asked === undefined) return;
+    considered = true;
+    play.consider(asked);
   };
   const off = () => {
-    if (move() !== undefined) play.consider(undefined);
+    if (considered) play.consider(undefined);
+    considered = false;
   };
   return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
 }

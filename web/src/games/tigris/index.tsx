@@ -4,7 +4,6 @@ import type { GameModule } from "../api.ts";
 import { Dynasty } from "./art/glyphs.tsx";
 import { Band } from "./Band.tsx";
 import { Board, VIEW } from "./Board.tsx";
-import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
 import { Result } from "./Result.tsx";
@@ -44,7 +43,6 @@ const tigris: GameModule<TigrisView> = {
   moveName,
   cellOf,
   cellsOf,
-  lessons,
 };
 
 export default tigris;

@@ -3,7 +3,6 @@
 import type { GameModule } from "../api.ts";
 import { Band } from "./Band.tsx";
 import { Board } from "./Board.tsx";
-import { lessons } from "./lessons.ts";
 import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
 import { Status } from "./Status.tsx";
@@ -45,7 +44,6 @@ const utopia: GameModule<UtopiaView> = {
   moveName,
   cellOf,
   cellsOf,
-  lessons,
 };
 
 export default utopia;

@@ -412,19 +412,6 @@ export const words = {
   "clocks.day3": "3 days for each turn",
 
   "learn.title": "Learn {game}",
-  "learn.lesson": "Begin the lesson ({n} {n|step|steps})",
-  "lesson.label": "Lesson",
-  "lesson.progress": "Step {n} of {of}",
-  "lesson.next": "Next",
-  "lesson.back": "Back",
-  "lesson.skip": "Skip",
-  "lesson.done": "Done: now play",
-  "lesson.leave": "Leave",
-  "lesson.not_this": "That is allowed, but try what the lesson asks for.",
-  "lesson.well": "Well done.",
-  "lesson.you": "You",
-  "lesson.other": "Player {seat}",
-
   "key.send_anywhere": "Confirm the draft from anywhere",
   "key.round": "From board to hand, to Confirm, to the log, and round again; with Shift backwards",
   "key.field": "To the board, and from one choice to the next",
@@ -473,4 +460,5 @@ export const words = {
   "settings.notices_denied": "Your browser does not allow this page to send notices.",
   "settings.notices_ask": "Allow notices",
   "settings.notices_on": "Notices are on",
+  "rules.pictures": "Rules with pictures",
 };

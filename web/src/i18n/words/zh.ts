@@ -409,19 +409,6 @@ export const words: ShellWords = {
   "clocks.day3": "每回合 3 天",
 
   "learn.title": "学习《{game}》",
-  "learn.lesson": "开始课程（{n} 步）",
-  "lesson.label": "课程",
-  "lesson.progress": "第 {n} 步，共 {of} 步",
-  "lesson.next": "下一步",
-  "lesson.back": "上一步",
-  "lesson.skip": "跳过",
-  "lesson.done": "完成：去下一局",
-  "lesson.leave": "离开",
-  "lesson.not_this": "这样可以，但请试试课程要求的走法。",
-  "lesson.well": "做得好。",
-  "lesson.you": "你",
-  "lesson.other": "{seat} 号玩家",
-
   "key.send_anywhere": "在任何地方确认走法",
   "key.round": "在棋盘、手中、确认、记录之间轮换；加 Shift 反向",
   "key.field": "到棋盘，并在可选之处间移动",
@@ -468,4 +455,5 @@ export const words: ShellWords = {
   "settings.notices_denied": "浏览器不允许此页发送通知。",
   "settings.notices_ask": "允许通知",
   "settings.notices_on": "通知已开启",
+  "rules.pictures": "图解规则",
 };

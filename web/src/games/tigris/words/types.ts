@@ -1,7 +1,6 @@
 // What every language has to have: each id of the language that the others are translated from.
 
 import type { hints } from "./en/hints.ts";
-import type { lesson } from "./en/lesson.ts";
 import type { options } from "./en/options.ts";
 import type { table } from "./en/table.ts";
 
@@ -10,4 +9,3 @@ type Texts<Source> = Readonly<Record<keyof Source, string>>;
 export type Table = Texts<typeof table>;
 export type Options = Texts<typeof options>;
 export type Hints = Texts<typeof hints>;
-export type Lesson = Texts<typeof lesson>;

@@ -1,8 +1,7 @@
 // All words of the game in Chinese; the rules, which few read while they play, are a file of their own.
 
 import { hints } from "./hints.ts";
-import { lesson } from "./lesson.ts";
 import { options } from "./options.ts";
 import { table } from "./table.ts";
 
-export const words = { ...table, ...options, ...hints, ...lesson };
+export const words = { ...table, ...options, ...hints };

@@ -1,14 +1,11 @@
-// The lesson: a few positions of one real game of three, and what to do in them.
-// web/test/utopia.lessons.test.ts plays every step on the engine.
+// A game of three that the lesson and pictures of the rules page are taken from.
 
-import type { LessonStep } from "../api.ts";
-
-const RECORDS = {
+export const RECORDS = {
   opening: `shedu record 1
 game utopia
-seat 0 Ishtar
-seat 1 Nabu
-seat 2 Enki
+seat 0 You
+seat 1 Second
+seat 2 Third
 events
 *: start:0 scale:C scale:P scale:E scale:M scale:G guest:EA:M guest:EA:M guest:EA:P guest:EA:E
 *: guest:EA:G guest:EA:C guest:WI:G guest:WI:G guest:FI:C
@@ -16,9 +13,9 @@ events
 `,
   discard: `shedu record 1
 game utopia
-seat 0 Ishtar
-seat 1 Nabu
-seat 2 Enki
+seat 0 You
+seat 1 Second
+seat 2 Third
 events
 *: start:0 scale:C scale:P scale:E scale:M scale:G guest:EA:M guest:EA:M guest:EA:P guest:EA:E
 *: guest:EA:G guest:EA:C guest:WI:G guest:WI:G guest:FI:C
@@ -37,9 +34,9 @@ events
 `,
   control: `shedu record 1
 game utopia
-seat 0 Ishtar
-seat 1 Nabu
-seat 2 Enki
+seat 0 You
+seat 1 Second
+seat 2 Third
 events
 *: start:0 scale:C scale:P scale:E scale:M scale:G guest:EA:M guest:EA:M guest:EA:P guest:EA:E
 *: guest:EA:G guest:EA:C guest:WI:G guest:WI:G guest:FI:C
@@ -69,9 +66,9 @@ events
 `,
   cards: `shedu record 1
 game utopia
-seat 0 Ishtar
-seat 1 Nabu
-seat 2 Enki
+seat 0 You
+seat 1 Second
+seat 2 Third
 events
 *: start:0 scale:C scale:P scale:E scale:M scale:G guest:EA:M guest:EA:M guest:EA:P guest:EA:E
 *: guest:EA:G guest:EA:C guest:WI:G guest:WI:G guest:FI:C
@@ -114,9 +111,9 @@ events
 `,
   wonder: `shedu record 1
 game utopia
-seat 0 Ishtar
-seat 1 Nabu
-seat 2 Enki
+seat 0 You
+seat 1 Second
+seat 2 Third
 events
 *: start:0 scale:C scale:P scale:E scale:M scale:G guest:EA:M guest:EA:M guest:EA:P guest:EA:E
 *: guest:EA:G guest:EA:C guest:WI:G guest:WI:G guest:FI:C
@@ -151,27 +148,3 @@ events
 = 79 a3bbed6d3612237a
 `,
 };
-
-export const lessons: LessonStep[] = [
-  { text: "lesson.goal", record: RECORDS.opening },
-  { text: "lesson.guest", expect: ["pick:M:EA5"], point: ["guest:EA:M", "EA5"] },
-  { text: "lesson.end", expect: ["end"] },
-  { text: "lesson.trio", record: RECORDS.control, expect: ["pick:M:EA5"], point: ["guest:EA:M", "EA5"] },
-  { text: "lesson.control", expect: ["control:M:EA5"], point: ["EA5"] },
-  { text: "lesson.scale", point: ["EA5"] },
-  { text: "lesson.wonder", record: RECORDS.wonder, expect: ["pick:C:EA2"], point: ["guest:EA:C", "EA2"] },
-  { text: "lesson.build", expect: ["wonder:EA"], point: ["site:EA"] },
-  { text: "lesson.surprise", record: RECORDS.opening, expect: ["surprise"] },
-  {
-    text: "lesson.discard",
-    record: RECORDS.discard,
-    expect: ["discard:E", "discard:P", "discard:G"],
-  },
-  { text: "lesson.ship", record: RECORDS.cards, expect: ["move:P:EA3-WI4"], point: ["EA3", "WI4"] },
-  { text: "lesson.add", expect: ["add:G:WI8"], point: ["WI8"] },
-  { text: "lesson.remove", expect: ["remove:G:WI8"], point: ["WI8"] },
-  { text: "lesson.raise", expect: ["raise:M"] },
-  { text: "lesson.drop", expect: ["drop:C!"] },
-  { text: "lesson.convert", expect: ["convert:E"] },
-  { text: "lesson.finish" },
-];

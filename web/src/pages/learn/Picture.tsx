@@ -1,0 +1,71 @@
+// A picture of the rules page: the real board of a real position, whole or the part that matters, with what it shows in words.
+// It is drawn when it comes near the window: ten boards are a lot to draw at once.
+
+import { createSignal, onCleanup, onMount, Show, type JSX } from "solid-js";
+import type { AnyView, GameModule } from "../../games/api.ts";
+import type { Plate } from "../../games/learning.ts";
+import { Emblems } from "../../theme/seats.tsx";
+import { still } from "./still.ts";
+
+interface Props {
+  module: GameModule;
+  plate: Plate;
+  view: AnyView;
+  caption: string;
+}
+
+export function Picture(props: Props): JSX.Element {
+  const { module, plate } = props;
+  const [near, setNear] = createSignal(false);
+  const play = still(module, props.view, plate);
+  const [left, top, width, height] = plate.part ?? [0, 0, 1, 1];
+  let frame!: HTMLDivElement;
+  onMount(() => {
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((one) => one.isIntersecting)) return;
+        setNear(true);
+        watcher.disconnect();
+      },
+      { rootMargin: "800px" },
+    );
+    watcher.observe(frame);
+    onCleanup(() => watcher.disconnect());
+  });
+
+  return (
+    <figure class="plate">
+      <Emblems.Provider value={module.emblem}>
+        <div class="plate-picture" role="img" aria-label={props.caption} data-game={module.name}>
+          <div
+            ref={frame}
+            class="plate-frame"
+            classList={{ "plate-part": plate.part !== undefined }}
+            style={{ "aspect-ratio": `${(module.shape * width) / height}` }}
+            inert
+          >
+            <Show when={near()}>
+              <div
+                class="plate-board room-board"
+                style={{
+                  width: `${100 / width}%`,
+                  height: `${100 / height}%`,
+                  left: `${(-100 * left) / width}%`,
+                  top: `${(-100 * top) / height}%`,
+                }}
+              >
+                <module.Board play={play} />
+              </div>
+            </Show>
+          </div>
+          <Show when={near() && plate.below}>
+            <div class="plate-below" inert>
+              {plate.below === "band" ? <module.Band play={play} /> : <module.Tray play={play} />}
+            </div>
+          </Show>
+        </div>
+      </Emblems.Provider>
+      <figcaption>{props.caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+// The words of the pages for learners: the game's own, in the language of the reader, and those that all games share.
+
+import { createMemo, createResource } from "solid-js";
+import { learnWords, type LearnWords } from "../../games/learning.ts";
+import { format, pseudo, type Arguments } from "../../i18n/format.ts";
+import { language, locale, realLanguage } from "../../i18n/i18n.ts";
+import type { words as shared } from "./words.en.ts";
+
+const pages = import.meta.glob<{ words: LearnWords }>("./words.*.ts");
+
+async function load(game: string, wanted: string): Promise<LearnWords> {
+  const [own, page] = await Promise.all([learnWords(game, wanted), pages[`./words.${wanted}.ts`]!()]);
+  return { ...page.words, ...own };
+}
+
+export interface Speaker {
+  ready(): boolean;
+  failed(): boolean;
+  /** What all games share. */
+  say(id: keyof typeof shared, args?: Arguments): string;
+  /** What the game itself says; undefined where it says nothing. */
+  tell(id: string, args?: Arguments): string | undefined;
+}
+
+export function createSpeaker(game: string): Speaker {
+  const [words] = createResource(realLanguage, (wanted) => load(game, wanted));
+  const known = createMemo<LearnWords>((before) => (words.error ? before : (words() ?? before)), {});
+  const tell = (id: string, args?: Arguments) => {
+    const text = known()[id];
+    if (text === undefined) return undefined;
+    return format(language() === "pseudo" ? pseudo(text) : text, args, locale());
+  };
+  return {
+    ready: () => Object.keys(known()).length > 0,
+    failed: () => words.error !== undefined,
+    say: (id, args) => tell(id, args) ?? id,
+    tell,
+  };
+}
