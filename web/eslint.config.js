@@ -6,6 +6,7 @@ import a11y from "eslint-plugin-jsx-a11y";
 import solid from "eslint-plugin-solid/configs/typescript";
 import ts from "typescript-eslint";
 
+const pressed = ["onClick", "onMouseDown", "onMouseUp", "onPointerDown", "onPointerUp"];
 const web = fileURLToPath(new URL(".", import.meta.url));
 
 export default ts.config(
@@ -45,7 +46,13 @@ export default ts.config(
       // A seat is somebody's `role` in components of our own.
       "jsx-a11y/aria-role": ["error", { ignoreNonDOM: true }],
       // What scrolls must be reachable by the keyboard, so that it can be scrolled by it.
-      "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: [], roles: ["tabpanel", "list", "region"] }],
+      "jsx-a11y/no-noninteractive-tabindex": [
+        "error",
+        { tags: ["ul", "p"], roles: ["tabpanel", "list", "region", "group"] },
+      ],
+      // Keys are heard where they come together; what is pressed must be a control.
+      "jsx-a11y/no-static-element-interactions": ["error", { handlers: pressed }],
+      "jsx-a11y/no-noninteractive-element-interactions": ["error", { handlers: pressed }],
     },
   },
   {

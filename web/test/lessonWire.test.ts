@@ -99,12 +99,8 @@ test("the others answer, so that a war is seen to its end", options, async () =>
 test("what chance brings is not seen before it is confirmed", options, async () => {
   const engine = new Engine();
   const { table, wire, act } = await opened(engine, "lesson.tile");
-  const preview = (await wire.request({
-    t: "preview",
-    table: "lesson",
-    rev: (await table()).rev,
-    moves: ["kJ7"],
-  })) as ServerPreview;
+  const { rev } = await table();
+  const preview: ServerPreview = await wire.request({ t: "preview", table: "lesson", rev, moves: ["kJ7"] });
   assert.equal(preview.stop, "chance");
   const handOf = (view: View) => (view as unknown as { hand: string }).hand;
   assert.equal(handOf(preview.steps[0]!.view), handOf((await table()).view!));

@@ -1,6 +1,8 @@
 // The languages of the page, in one table. A language is an entry here and its files (docs/languages.md); no code
 // elsewhere knows which there are.
 
+import type { words } from "./words/en.ts";
+
 interface Language {
   /** What its files are called: words/ID.ts here, words/ID/ in the folder of a game. */
   id: string;
@@ -34,7 +36,7 @@ export type LanguageId = (typeof languages)[number]["id"];
 
 /** What the engine and the server speak, and what the others are translated from. */
 export const source = languages[0];
-export type ShellWords = Readonly<Record<keyof typeof import("./words/en.ts").words, string>>;
+export type ShellWords = Readonly<Record<keyof typeof words, string>>;
 
 /** A language by its id; undefined for anything else. */
 export function languageOf(id: string | null | undefined): (typeof languages)[number] | undefined {

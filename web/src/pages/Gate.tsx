@@ -1,5 +1,6 @@
 // The glazed-brick wall at the head of the home page: courses of lapis brick, a frieze of rosettes, the shedu.
 
+import { For } from "solid-js";
 import type { JSX } from "solid-js";
 import { Shedu } from "../theme/Logo.tsx";
 
@@ -8,9 +9,11 @@ function Rosette(): JSX.Element {
   return (
     <g>
       <circle cx="24" cy="12" r="9" fill="var(--gate-deep)" />
-      {petals.map((turn) => (
-        <ellipse cx="24" cy="6.4" rx="2" ry="3.6" fill="#f4e3b5" transform={`rotate(${turn} 24 12)`} />
-      ))}
+      <For each={petals}>
+        {(turn) => (
+          <ellipse cx="24" cy="6.4" rx="2" ry="3.6" fill="#f4e3b5" transform={`rotate(${turn} 24 12)`} />
+        )}
+      </For>
       <circle cx="24" cy="12" r="2.6" fill="#d9a63a" />
     </g>
   );

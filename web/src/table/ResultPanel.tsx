@@ -145,8 +145,7 @@ function Choices(props: Props & { event: AnalysisEvent }): JSX.Element {
   const { play } = props.sitting;
   const seat = () => props.event.by as number;
   const percent = (chances: number[] | undefined) => Math.round((chances?.[seat()] ?? 0) * 100);
-  const after = (found: HintMove) =>
-    Array.isArray(found["then"]) ? (found["then"] as string[]).slice(0, 3) : [];
+  const after = (found: HintMove) => (Array.isArray(found["then"]) ? found["then"].slice(0, 3) : []);
   const line = (moves: string[]) => moves.map((move) => props.module.moveName(move, play)).join(" → ");
   return (
     <div class="choices-found small">

@@ -72,7 +72,7 @@ export function Side(props: Props): JSX.Element {
   return (
     <div class="side">
       <div class="side-head">
-        <div class="tabs" role="tablist" aria-label={t("table.side")} onKeyDown={keys}>
+        <div class="tabs" role="tablist" tabindex="-1" aria-label={t("table.side")} onKeyDown={keys}>
           <For each={tabs()}>
             {(tab) => (
               <button

@@ -2,7 +2,7 @@
 // for the position at hand only, and only so many of them, since each is a whole view.
 
 import { createSignal } from "solid-js";
-import type { AnyView, Foresight, StoryItem } from "../games/api.ts";
+import type { AnyView, Foresight } from "../games/api.ts";
 import type { ServerPreview } from "../net/protocol.gen.ts";
 import { Allowance } from "./allowance.ts";
 
@@ -80,7 +80,7 @@ function foreseen(answer: ServerPreview, moves: string[], drafted: number): Fore
   return {
     moves,
     view: last.view as unknown as AnyView,
-    story: story as StoryItem[],
+    story: story,
     stop: answer.stop,
   };
 }

@@ -155,7 +155,7 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
   }
 
   function linesOf(batch: Batch): LogLine[] {
-    const entry = batch[0]!;
+    const entry = batch[0];
     const { seq, time } = entry;
     if (entry.kind === "move" || entry.kind === "chance") return gameLines(batch as GameEntry[]);
     if (entry.kind === "chat") return [{ seq, time, text: entry.text, name: entry.name, kind: "chat" }];
@@ -171,7 +171,7 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
     if (now !== wordedFor) known.clear();
     wordedFor = now;
     return batches(standing(table.entries())).flatMap((batch) => {
-      const key = `${batch[0]!.seq}-${batch.at(-1)!.seq}`;
+      const key = `${batch[0].seq}-${batch.at(-1)!.seq}`;
       if (!known.has(key)) known.set(key, linesOf(batch));
       return known.get(key)!;
     });

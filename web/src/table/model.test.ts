@@ -36,8 +36,7 @@ class FakeWire {
     }
     if (request.t !== "sub") return { t: "ok", seq };
     const info = { status: "playing" } as never;
-    if (request.since !== undefined)
-      return { t: "update", re: 1, ...common, ...this.end(request.since) } as ServerFrame;
+    if (request.since !== undefined) return { t: "update", re: 1, ...common, ...this.end(request.since) };
     return { t: "table", re: 1, seat: 0, info, ...common, ...this.end(0) };
   }
 

@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
 import type { AnyView, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
 import { gameText, t as shellText } from "../i18n/i18n.ts";
-import type { Entry, SeatInfo as SeatFrame, ServerAt, StoryItem as StoryFrame } from "../net/protocol.gen.ts";
+import type { Entry, SeatInfo as SeatFrame, ServerAt } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
 import { ruleWords, type RawRefusal } from "../ui/refusals.ts";
 import { toastError } from "../ui/toasts.tsx";
@@ -149,7 +149,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   const live = () => table.view() as unknown as AnyView;
   const view = createMemo<AnyView>(() => {
     const past = replay.position();
-    if (past) return past.view as unknown as AnyView;
+    if (past) return past.view;
     const drafted = draft().steps.at(-1)?.view as unknown as AnyView | undefined;
     return drafted ?? (pacing.shown()?.view as unknown as AnyView | undefined) ?? live();
   });
@@ -197,7 +197,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   // What happened since I last decided, until I begin to decide again; a spectator sees what the last few did.
   const since = createMemo<StoryItem[]>(() => {
     if (replay.position()) return storyOf(replay.position()!);
-    if (pacing.shown()) return pacing.story() as StoryItem[];
+    if (pacing.shown()) return pacing.story();
     if (draft().moves.length > 0) return [];
     return recent(table.entries(), mine());
   });
@@ -209,7 +209,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     mine,
     seats,
     draft: () => draft().moves,
-    latest: () => (replay.position() ? storyOf(replay.position()!) : (pacing.story() as StoryItem[])),
+    latest: () => (replay.position() ? storyOf(replay.position()!) : pacing.story()),
     since,
     ghost: foresight.ghost,
     refusal: worded,
@@ -275,11 +275,11 @@ function recent(entries: Entry[], seat: number | undefined): StoryItem[] {
     if (entry.kind !== "move" && entry.kind !== "chance") continue;
     if (entry.kind === "move" && entry.seat === seat) break;
     if (entry.kind === "move") moves++;
-    told.push(entry.story as StoryItem[]);
+    told.push(entry.story);
   }
   return told.reverse().flat();
 }
 
 function storyOf(position: ServerAt): StoryItem[] {
-  return (position.story ?? []) as StoryFrame[] as StoryItem[];
+  return position.story ?? [];
 }

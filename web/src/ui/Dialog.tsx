@@ -21,6 +21,8 @@ export function Dialog(props: {
     if (event.target === element) element.close();
   };
   return (
+    // A press beside it closes it, as Esc does.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       class="dialog"

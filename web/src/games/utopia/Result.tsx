@@ -2,14 +2,14 @@
 
 import { createMemo, Show, type JSX } from "solid-js";
 import { PointsTable } from "../../ui/PointsTable.tsx";
-import type { ResultProps, StoryItem } from "../api.ts";
+import type { ResultProps } from "../api.ts";
 import { pointsByKind, POINT_KINDS } from "./points.ts";
 import type { UtopiaView } from "./view.ts";
 import { plainName } from "./words.ts";
 
 export function Result(props: ResultProps<UtopiaView>): JSX.Element {
   const { play } = props;
-  const kinds = createMemo(() => pointsByKind(props.story as StoryItem[], props.scores.length));
+  const kinds = createMemo(() => pointsByKind(props.story, props.scores.length));
   // Points of which the story is not here would be missing from the columns.
   const whole = () =>
     props.scores.every((score, seat) => kinds()[seat]!.reduce((a, b) => a + b, 0) === score);

@@ -12,7 +12,6 @@ import { Hand } from "./tray/Hand.tsx";
 
 import { Ladder } from "./Ladder.tsx";
 import { roomOf } from "./layout.ts";
-import type { Civ } from "./notation.ts";
 import { Details, Lane, Verbs } from "./tray/Shop.tsx";
 import type { UtopiaView } from "./view.ts";
 import { Guests, Naming, Surprise } from "./tray/Welcome.tsx";
@@ -63,7 +62,7 @@ const Which: Component<Props> = (props) => {
       <For each={read(choice.asking())}>
         {({ text, move }) => (
           <MoveButton play={props.play} move={text} class="u-move" title={moveName(text, props.play)}>
-            <Show when={"civ" in move && move.civ !== "?" ? (move.civ as Civ) : undefined}>
+            <Show when={"civ" in move && move.civ !== "?" ? move.civ : undefined}>
               {(civ) => <CivIcon civ={civ()} size={18} />}
             </Show>
             {moveName(text, props.play)}

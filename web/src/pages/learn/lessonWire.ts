@@ -130,7 +130,7 @@ export class LessonWire implements Wire {
   }
 
   async request<R extends Request>(request: R): Promise<AnswerTo<R>> {
-    return (await this.reply(request as ClientFrame)) as AnswerTo<R>;
+    return (await this.reply(request)) as AnswerTo<R>;
   }
 
   private async reply(frame: ClientFrame): Promise<ServerFrame> {
@@ -248,10 +248,15 @@ export class LessonWire implements Wire {
   private entries(): Entry[] {
     const time = Date.now();
     const started = { seq: this.begun, time, kind: "started", seats: [] } as unknown as Entry;
-    const moves = this.played.map(
-      ({ move, by, story }, at) =>
-        ({ seq: this.begun + at + 1, time, kind: "move", ply: at + 1, seat: by, move, story }) as Entry,
-    );
+    const moves = this.played.map(({ move, by, story }, at): Entry => ({
+      seq: this.begun + at + 1,
+      time,
+      kind: "move" as const,
+      ply: at + 1,
+      seat: by,
+      move,
+      story,
+    }));
     return [started, ...moves];
   }
 
@@ -267,7 +272,7 @@ export class LessonWire implements Wire {
       clock: { running: null, since: 0, left: [] },
       entries: this.entries(),
       from: 0,
-    } as Omit<ServerTable, "t" | "seat">;
+    };
   }
 
   private table(): ServerFrame {

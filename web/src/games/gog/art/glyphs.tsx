@@ -1,6 +1,7 @@
 // Every sign of the game, drawn in a box of 100: the map uses them as they are, buttons and cards as icons.
 // Shapes differ in outline, not only in colour, so that they survive greyscale.
 
+import { For } from "solid-js";
 import type { Component, JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 
@@ -12,12 +13,14 @@ function Food() {
     <g class="gog-ink-food">
       <path class="stem" d="M50 88V34" />
       {grain(50, 22, 0)}
-      {[40, 56, 72].map((y) => (
-        <>
-          {grain(38, y - 4, -32)}
-          {grain(62, y - 4, 32)}
-        </>
-      ))}
+      <For each={[40, 56, 72]}>
+        {(y) => (
+          <>
+            {grain(38, y - 4, -32)}
+            {grain(62, y - 4, 32)}
+          </>
+        )}
+      </For>
     </g>
   );
 }
