@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import type { AnyView } from "../src/games/api.ts";
 import { primer as gog } from "../src/games/gog/learn/primer.ts";
-import { words as gogEn } from "../src/games/gog/learn/words.en.ts";
+import { words as gogEn } from "../src/games/gog/words/en/learn.ts";
 import type { Section } from "../src/games/learning.ts";
 import { primer as tigris } from "../src/games/tigris/learn/primer.ts";
-import { words as tigrisEn } from "../src/games/tigris/learn/words.en.ts";
+import { words as tigrisEn } from "../src/games/tigris/words/en/learn.ts";
 import { primer as utopia } from "../src/games/utopia/learn/primer.ts";
-import { words as utopiaEn } from "../src/games/utopia/learn/words.en.ts";
+import { words as utopiaEn } from "../src/games/utopia/words/en/learn.ts";
 import { Engine, noEngine, type Status } from "./engine.ts";
 
 const games: Record<string, { primer: Section[]; words: Record<string, string> }> = {

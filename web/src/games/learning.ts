@@ -51,7 +51,7 @@ type Load<T> = () => Promise<T>;
 const lessons = import.meta.glob<{ lessons: LessonStep[] }>("./*/learn/lessons.ts");
 const primers = import.meta.glob<{ primer: Section[] }>("./*/learn/primer.ts");
 const plates = import.meta.glob<{ default: Record<string, AnyView> }>("./*/learn/plates.json");
-const words = import.meta.glob<{ words: LearnWords }>("./*/learn/words.*.ts");
+const words = import.meta.glob<{ words: LearnWords }>("./*/words/*/learn.ts");
 
 function take<T>(from: Record<string, Load<T>>, path: string): Promise<T> {
   const load = from[path];
@@ -66,4 +66,4 @@ export const platesOf = async (game: string) => (await take(plates, `./${game}/l
 
 /** The words of lesson and rules page in one language. */
 export const learnWords = async (game: string, language: string) =>
-  (await take(words, `./${game}/learn/words.${language}.ts`)).words;
+  (await take(words, `./${game}/words/${language}/learn.ts`)).words;

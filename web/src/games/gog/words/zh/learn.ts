@@ -1,6 +1,6 @@
-// The lesson and the rules page in Simplified Chinese, with the keys of words.en.ts.
+// The lesson and the rules page in Simplified Chinese, with the keys of en/learn.ts.
 
-import type { words as en } from "./words.en.ts";
+import type { words as en } from "../en/learn.ts";
 
 export const words: Record<keyof typeof en, string> = {
   "lesson.welcome":

@@ -1,4 +1,4 @@
-// The lesson and the rules page in English. words.zh.ts has the same keys. {seat1} and {seat2} are what the others are called.
+// The lesson and the rules page in English. Every language has the same keys. {seat1} and {seat2} are what the others are called.
 
 export const words = {
   "lesson.goal":

@@ -1,4 +1,4 @@
-// The lesson and the rules page in English. words.zh.ts has the same keys. {seat1} is what the rival is called.
+// The lesson and the rules page in English. Every language has the same keys. {seat1} is what the rival is called.
 
 export const words = {
   "lesson.welcome":
