@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import type { StoryItem } from "../src/games/api.ts";
 import { attackMarks, consequences } from "../src/games/gog/consequences.ts";
-import type { GogView } from "../src/games/gog/view.ts";
+import { roundNow, type GogView } from "../src/games/gog/view.ts";
 import { clause, type GogPlay } from "../src/games/gog/words/say.ts";
 import { STORY_IDS, tell } from "../src/games/gog/words/tell.ts";
 import { gameEverywhere } from "./lib/words.ts";
@@ -192,4 +192,10 @@ test("enemies in reach show both strengths, a ruin included", () => {
     { kind: "ring", at: "D6", tone: "good", text: "4:2" },
   ]);
   assert.equal(attackMarks(view, targets, "E5").length, 1);
+});
+
+test("the first round is called 1, and no round comes after the last", () => {
+  assert.equal(roundNow({ round: 0, options: {} }), 1);
+  assert.equal(roundNow({ round: 5, options: { max_rounds: "6" } }), 6);
+  assert.equal(roundNow({ round: 6, options: { max_rounds: "6" } }), 6);
 });

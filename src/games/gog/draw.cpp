@@ -111,7 +111,9 @@ void draw_seat(Pen& pen, const View& v, Seat seat) {
 void draw_turn(Pen& pen, const Public& p) {
   int cards = 0;
   for (const std::uint8_t unseen : p.ability_unseen) cards += unseen;
-  pen.plain("  round " + std::to_string(p.round + 1) + ", scrolls in the stack " +
+  const int limit = p.options.max_rounds;  // VI-4: no round begins after the last
+  const int round = limit == 0 ? p.round + 1 : std::min<int>(p.round + 1, limit);
+  pen.plain("  round " + std::to_string(round) + ", scrolls in the stack " +
             std::to_string(p.scroll_stack) + ", ability cards " +
             std::to_string(cards + p.ability_returned_count) + ", treasure cards " +
             std::to_string(std::popcount(p.treasure_unseen) + p.treasure_returned_count));

@@ -228,9 +228,12 @@ inline bool holds(const Public& p, Seat seat, Ability ability) {
 /// V-8.
 inline bool founding(const Public& p, Seat seat) { return player(p, seat).cities_founded < kFoundings; }
 
-/// C-1.
+/// C-1; `base_cap` takes the place of the data's cap without a barn.
 inline int cap(const Public& p, Seat seat) {
-  return std::max(p.options.base_cap, p.options.data.caps[player(p, seat).barn]);
+  const std::uint8_t barn = player(p, seat).barn;
+  const std::uint8_t base = p.options.base_cap;
+  if (base == 0) return p.options.data.caps[barn];
+  return barn == 0 ? base : std::max(base, p.options.data.caps[barn]);
 }
 
 /// MV-4, for a soldier of that level of this seat.

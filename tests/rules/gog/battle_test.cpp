@@ -224,6 +224,8 @@ TEST(GogClause, VI_4_TheLimitRanksByScrollsThenCities) {
   t.play("end");
   EXPECT_EQ(t.to_act(), kOver);
   EXPECT_EQ(t.winner(), kNature);
+  const std::string drawn = Gog::draw(Gog::view(t.state, kSpectator), Style::Plain);
+  EXPECT_NE(drawn.find("round 1,"), std::string::npos) << "no second round was begun:\n" << drawn;
 }
 
 TEST(GogClause, Section7_4_TheRoundEndsPastTheFirstSeat) {

@@ -212,6 +212,13 @@ TEST(GogOption, BaseCap) {
   EXPECT_EQ(cap(t.state.open, 1), 7);
 }
 
+TEST(GogOption, BaseCapBelowTheDatas) {
+  Position t(4, "base_cap=4");
+  t.barn(1, 6).begin(Phase::Buy);
+  EXPECT_EQ(cap(t.state.open, 0), 4) << "though the data's cap without a barn is 5";
+  EXPECT_EQ(cap(t.state.open, 1), 6);
+}
+
 // ---- Data (4.4) ----
 
 std::string refusal(std::string_view text) {

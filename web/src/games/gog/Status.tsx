@@ -2,6 +2,7 @@
 
 import { For, type JSX } from "solid-js";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
+import { roundNow } from "./view.ts";
 import { abilityName, cardName, type GogPlay } from "./words/say.ts";
 
 /** What is left in the middle of the table. */
@@ -22,7 +23,7 @@ export function Supply(props: { play: GogPlay }): JSX.Element {
 export function Status(props: { play: GogPlay }): JSX.Element {
   return (
     <span class="gog-status">
-      <b>{props.play.t("status.round", { n: props.play.view().round })}</b>
+      <b>{props.play.t("status.round", { n: roundNow(props.play.view()) })}</b>
       <span class="roomy-only">
         <Supply play={props.play} />
       </span>

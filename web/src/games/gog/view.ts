@@ -70,6 +70,12 @@ export interface GogView extends AnyView {
   effect: { left: number; picked: number[] } | null;
 }
 
+/** The round that is being played, from 1; after the last one, that one. The view counts those that are over. */
+export function roundNow(view: Pick<GogView, "round" | "options">): number {
+  const most = Number(view.options["max_rounds"] ?? 0);
+  return most > 0 ? Math.min(view.round + 1, most) : view.round + 1;
+}
+
 export const SIDE = 12;
 export const CORNERS: readonly string[] = ["A1", "L1", "L12", "A12"];
 
