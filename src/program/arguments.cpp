@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "program/commands.h"
 #include "program/opponents.h"
+#include "program/version.h"
 
 namespace shedu {
 namespace {
@@ -344,7 +345,7 @@ void add_serve(CLI::App& app, Run& run) {
   command->add_flag(
       "--unlimited", arguments->unlimited,
       "no limits on how fast anybody may be, nor on connections from one address: for tests only");
-  command->callback([=, &run] { run = [=] { return run_serve(*arguments, SHEDU_VERSION); }; });
+  command->callback([=, &run] { run = [=] { return run_serve(*arguments, program_version()); }; });
 }
 
 void add_bot(CLI::App& app, Run& run) {
@@ -378,7 +379,7 @@ std::string help_hint(const CLI::App& app) {
 
 Run read_arguments(int count, char** words) {
   CLI::App app("Shedu: play, host and study board games of ancient civilizations", "shedu");
-  app.set_version_flag("--version", std::string("shedu ") + SHEDU_VERSION);
+  app.set_version_flag("--version", std::string("shedu ") + program_version());
   app.require_subcommand(1);
   Run run;
   for (const auto add :

@@ -1,3 +1,5 @@
+#include <regex>
+
 #include "base/json.h"
 #include "games/games.h"
 #include "program/program.h"
@@ -14,7 +16,9 @@ TEST_F(CommandLine, HelpEverywhere) {
     EXPECT_NE(result.out.find("Usage: shedu"), std::string::npos) << command;
     EXPECT_EQ(result.err, "") << command;
   }
-  EXPECT_TRUE(shedu("--version").out.starts_with("shedu "));
+  EXPECT_TRUE(std::regex_match(shedu("--version").out,
+                               std::regex(R"(shedu \d+\.\d+\.\d+( \([0-9a-f]{10,}(-dirty)?\))?\n)")))
+      << shedu("--version").out;
 }
 
 TEST_F(CommandLine, MistakesAreOneLineAndCodeTwo) {

@@ -113,9 +113,8 @@ void draw_turn(Pen& pen, const Public& p) {
   for (const std::uint8_t unseen : p.ability_unseen) cards += unseen;
   const int limit = p.options.max_rounds;  // VI-4: no round begins after the last
   const int round = limit == 0 ? p.round + 1 : std::min<int>(p.round + 1, limit);
-  pen.plain("  round " + std::to_string(round) + ", scrolls in the stack " +
-            std::to_string(p.scroll_stack) + ", ability cards " +
-            std::to_string(cards + p.ability_returned_count) + ", treasure cards " +
+  pen.plain("  round " + std::to_string(round) + ", scrolls in the stack " + std::to_string(p.scroll_stack) +
+            ", ability cards " + std::to_string(cards + p.ability_returned_count) + ", treasure cards " +
             std::to_string(std::popcount(p.treasure_unseen) + p.treasure_returned_count));
   if (p.dice[0] != 0) pen.plain(", dice " + std::to_string(p.dice[0]) + "-" + std::to_string(p.dice[1]));
   if (p.phase == Phase::Act) pen.plain(", steps " + std::to_string(p.steps));

@@ -83,14 +83,17 @@ std::string why_not_commitment(const View& v, Move move) {
   const std::string clause = revolt ? " (R3)" : " (E8)";
   const Colour colour = revolt ? Colour::Red : p.conflict.colour;
   const std::string tile(tile_name(colour));
-  if (kind_of(move) != Kind::Commit) return "say how many " + tile + "s to add to the conflict, such as +1" + clause;
+  if (kind_of(move) != Kind::Commit)
+    return "say how many " + tile + "s to add to the conflict, such as +1" + clause;
   const int held = v.own.hand[index(colour)];
   if (move.a() > held) {
-    return "you have " + (held == 0 ? "no " + tile : std::to_string(held) + " " + tile + (held == 1 ? "" : "s")) +
+    return "you have " +
+           (held == 0 ? "no " + tile : std::to_string(held) + " " + tile + (held == 1 ? "" : "s")) +
            " in your hand" + clause;
   }
-  return attack ? "that number does not put you ahead: add none, or enough to lead (V1)"
-                : "that number does not decide the conflict: add none, or just as many as you are behind (V2)";
+  return attack
+             ? "that number does not put you ahead: add none, or enough to lead (V1)"
+             : "that number does not decide the conflict: add none, or just as many as you are behind (V2)";
 }
 
 std::string why_not_monument(const Public& p, Move move) {
@@ -102,7 +105,8 @@ std::string why_not_monument(const Public& p, Move move) {
     return kind_of(offer) == Kind::Monument && offer.b() == move.b();
   });
   if (!square) {
-    return "no square with the tile just placed is complete at " + cell_text(static_cast<Cell>(move.b())) + " (M2)";
+    return "no square with the tile just placed is complete at " + cell_text(static_cast<Cell>(move.b())) +
+           " (M2)";
   }
   return p.monument[static_cast<std::size_t>(move.a())] != kNoCell
              ? "that monument is built already (M3)"
@@ -136,8 +140,7 @@ std::string Tigris::why_not(const View& v, Move move) {
     case Phase::RevoltAttack:
     case Phase::RevoltDefend:
     case Phase::WarAttack:
-    case Phase::WarDefend:
-      return why_not_commitment(v, move);
+    case Phase::WarDefend: return why_not_commitment(v, move);
     case Phase::WarChoose: return "choose one of the open wars, such as war:r (E4)";
     case Phase::Building: return "choose a tile of the line, such as build:C5, or no (K2, K3)";
     case Phase::Monument: return why_not_monument(p, move);

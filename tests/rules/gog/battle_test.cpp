@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/gog/gog.h"
 #include "rules/gog/position.h"
 
 namespace shedu::gog {
