@@ -19,9 +19,9 @@ namespace fs = std::filesystem;
 // looks, gets up or is sent away, and somebody else takes the seat; a second hello; logging out; a restart.
 const std::vector<std::vector<char>> kStories = {
     {1, 0, 1, 1, 1, 0, 1, 3, 0, 1, 2, 0,  1, 1, 1, 1,  2, 1, 1, 1, 1, 2, 0,
-     3, 1, 2, 2, 1, 3, 0, 0, 1, 3, 0, 19, 1, 0, 1, 19, 0, 0, 1, 6, 0, 0, 5},
+     3, 1, 2, 2, 1, 3, 0, 0, 1, 3, 0, 21, 1, 0, 1, 21, 0, 0, 1, 6, 0, 0, 5},
     {1, 0, 1, 1, 1, 0, 1, 3, 0, 1, 1, 1, 0, 0,  2, 1, 1, 1,  2, 0, 2,
-     1, 2, 1, 1, 3, 0, 3, 1, 3, 2, 1, 1, 0, 19, 1, 0, 1, 15, 0, 0},
+     1, 2, 1, 1, 3, 0, 3, 1, 3, 2, 1, 1, 0, 21, 1, 0, 1, 15, 0, 0},
     {1,  0, 0, 0,  1, 0, 0, 3, 0, 0, 8,  0, 0, 4, 8, 0, 0, 2,
      16, 0, 0, 14, 0, 0, 0, 1, 0, 0, 15, 0, 0, 1, 0, 0, 1},
 };
@@ -43,6 +43,8 @@ constexpr const char* kVisit =
 {"t":"stand","table":"TABLE","seat":0,"key":"h"}
 {"t":"resign","table":"TABLE","seat":1,"key":"i"}
 {"t":"rematch","table":"TABLE","key":"j"}
+{"t":"decline","table":"TABLE","key":"k"}
+{"t":"close","table":"TABLE","key":"l"}
 {"t":"unsub","table":"TABLE"})";
 constexpr const char* kSettings =
     R"({"game":"utopia","options":{},"seats":[{"kind":"me"},{"kind":"computer","level":3},{"kind":"open"}],)"

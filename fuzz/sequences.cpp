@@ -42,6 +42,20 @@ struct Owners {
   }
 };
 
+/// A seat that is kept for somebody is taken by nobody else.
+void require_kept(const std::vector<EntryRow>& entries) {
+  std::map<int, std::string> kept;
+  for (const EntryRow& entry : entries) {
+    if (entry.kind == "kept") kept[entry.seat] = std::string(json::parse(entry.body).at("for").as_string());
+    if (entry.kind == "declined") kept.erase(entry.seat);
+    if (entry.kind == "computer")
+      fuzz::require(!kept.contains(entry.seat), "a computer sits on a seat that is kept");
+    if (entry.kind != "sat" || !kept.contains(entry.seat)) continue;
+    fuzz::require(kept[entry.seat] == entry.user, "somebody sits on a seat that is kept for another");
+    kept.erase(entry.seat);
+  }
+}
+
 /// A connection that looks at everything it is sent.
 class Watchful final : public Client {
  public:
@@ -112,7 +126,7 @@ class Story {
   }
 
   void step(fuzz::Bytes& bytes) {
-    const std::uint8_t what = bytes.byte() % 20;
+    const std::uint8_t what = bytes.byte() % 22;
     auto& connection = connections_[bytes.choice(kConnections)];
     const int seat = static_cast<int>(bytes.choice(kSeats));
     if (what == 0) hang_up(connection);
@@ -136,6 +150,8 @@ class Story {
       case 16: return pass_time();
       case 17: bench_.data().full = bytes.byte() % 4 == 0; return;
       case 18: return say(*connection, {{"t", "ask"}, {"rev", rev()}, {"ply", bytes.byte()}});
+      case 19: return say(*connection, {{"t", "decline"}});
+      case 20: return bytes.byte() % 8 == 0 ? say(*connection, {{"t", "close"}}) : pass_long();
       default: return play(bytes.byte() % 4 == 0);
     }
   }
@@ -146,6 +162,7 @@ class Story {
     for (const auto& connection : connections_) {
       fuzz::require(!connection || !connection->waits(), "a message was never answered");
     }
+    for (const std::string& id : Watchful::tables) require_kept(bench_.reader().entries(id));
     const StoreReport report = check_store(bench_.reader());
     fuzz::require(report.problems.empty(), report.problems.empty() ? "" : report.problems.front().why);
   }
@@ -205,11 +222,13 @@ class Story {
     for (auto& connection : connections_) hang_up(connection);
     bench_.restart();
   }
-  void pass_time() {
-    bench_.now += 6'000;
+  void pass_time(std::int64_t ms = 6'000) {
+    bench_.now += ms;
     bench_.lobby().tick();
     bench_.settle();
   }
+  // As long as a seat is kept.
+  void pass_long() { pass_time(10LL * 60 * 1000); }
 
   test::LobbyBench bench_{
       {.make = [](const AnyGame&, std::string_view) { return std::make_unique<FirstMove>(); },

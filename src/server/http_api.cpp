@@ -160,6 +160,7 @@ void HttpApi::route_table(const CallPtr& call, const std::string& id, const std:
   Lobby& lobby = parts_.lobby;
   if (method == "GET") parts_.budgets.require(Spend::Reads, call->asker());
   if (method == "GET" && what.empty()) return lobby.info(id, call->reply());
+  if (method == "GET" && what == "view") return show_view(call, id);
   if (method == "GET" && what == "record") {
     if (call->query.value("format") != "text") return lobby.record(id, false, call->reply());
     return lobby.record(id, true, [call](const json::object& out, const Refusal* refusal) {
@@ -181,6 +182,11 @@ void HttpApi::route_table(const CallPtr& call, const std::string& id, const std:
       lobby.request_analysis(who.person, call->asker().address, id, reply_text);
     });
   }
+  if (method == "POST" && what == "hide") {
+    return with_session(call, Spend::Changes, [&lobby, call, id](const Accounts::Session& who) {
+      lobby.hide(who.person, id, call->in()["hidden"].boolean(), call->reply());
+    });
+  }
   if (method == "POST" && what == "invite") {
     return with_session(call, Spend::Changes, [&lobby, call, id](const Accounts::Session& who) {
       lobby.invite(who.person, id, call->in()["seat"].integer(0, kMaxSeats - 1), call->reply());
@@ -191,11 +197,12 @@ void HttpApi::route_table(const CallPtr& call, const std::string& id, const std:
 
 void HttpApi::list_tables(const CallPtr& call) {
   TableFilter filter;
-  filter.status = call->query.one_of("status", {"open", "playing", "over"});
+  filter.status = call->query.one_of("status", {"open", "playing", "over", kAbandoned});
   filter.game = call->query.value("game");
   if (!filter.game.empty()) find_game(filter.game);  // throws, and says which there are
   filter.before = call->query.number("before");
   const bool mine = call->query.one_of("mine", {"0", "1"}) == "1";
+  filter.hidden = call->query.one_of("hidden", {"0", "1"}) == "1";
   if (!mine) {
     parts_.budgets.require(Spend::Reads, call->asker());
     return parts_.lobby.list(filter, call->reply());
@@ -205,6 +212,16 @@ void HttpApi::list_tables(const CallPtr& call) {
     own.member = who.person.id;
     parts_.lobby.list(own, call->reply());
   });
+}
+
+// Whoever has no session, or one that has ended, sees what spectators see.
+void HttpApi::show_view(const CallPtr& call, const std::string& table) {
+  parts_.accounts.find(
+      token_of(call->request),
+      [this, call, table](const std::optional<Accounts::Session>& who) {
+        parts_.lobby.view(who ? who->person.id : std::string(), table, call->reply());
+      },
+      storage_failed(call));
 }
 
 void HttpApi::list_ratings(const CallPtr& call) {

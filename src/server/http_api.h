@@ -39,6 +39,7 @@ class HttpApi {
   void route(const CallPtr& call);
   void route_table(const CallPtr& call, const std::string& id, const std::string& what);
   void list_tables(const CallPtr& call);
+  void show_view(const CallPtr& call, const std::string& table);
   void list_ratings(const CallPtr& call);
   void study_position(const CallPtr& call);
 

@@ -9,8 +9,9 @@ namespace {
 constexpr int kMostLevel = 5;
 constexpr std::size_t kMostMoves = 64;
 
-constexpr std::array<std::string_view, 11> kCommands = {
-    "act", "undo", "chat", "ask", "answer", "computer", "stand", "resign", "back", "sit", "rematch"};
+constexpr std::array<std::string_view, 13> kCommands = {"act",      "undo",    "chat",   "ask",  "answer",
+                                                        "computer", "stand",   "resign", "back", "sit",
+                                                        "rematch",  "decline", "close"};
 
 Command at_seat(const JsonIn& in, void (Room::*what)(const Request&, Seat)) {
   return [what, seat = read_seat(in)](Room& room, const Request& request) { (room.*what)(request, seat); };
@@ -64,6 +65,8 @@ Command read_command(std::string_view type, const JsonIn& in) {
   if (type == "stand") return at_seat(in, &Room::stand);
   if (type == "resign") return at_seat(in, &Room::resign);
   if (type == "back") return at_seat(in, &Room::back);
+  if (type == "decline") return [](Room& room, const Request& request) { room.decline(request); };
+  if (type == "close") return [](Room& room, const Request& request) { room.close(request); };
   in.fail("has the type \"" + std::string(type.substr(0, 40)) + "\", which does not exist");
 }
 

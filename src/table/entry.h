@@ -29,6 +29,9 @@ enum class EntryKind : std::uint8_t {
   Caretaker,
   Over,
   Rematch,
+  Kept,
+  Declined,
+  Closed,
 };
 
 /// An EntryRow in a room's hands.

@@ -1,7 +1,10 @@
 #include "table/lobby.h"
 
+#include <algorithm>
+
 #include "games/games.h"
 #include "table/cluster.h"
+#include "table/shown.h"
 #include "table/words.h"
 #include "table/writer.h"
 
@@ -93,6 +96,7 @@ void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply
 json::object Lobby::listed(const TableRow& row) const {
   json::object info = parse_json(row.info).as_object();
   info["updated"] = row.updated;
+  if (row.status == kAbandoned) info["abandoned"] = true;
   if (tables_.damaged(row.id)) info["repair"] = true;
   return info;
 }
@@ -110,6 +114,37 @@ void Lobby::info(const std::string& table, const Reply& reply) {
   parts_.reader.ask([table](Store& store) { return existing(store, table); },
                     or_refuse(reply, [this, reply](const TableRow& row) {
                       reply({{"table", listed(row)}}, nullptr);
+                    }));
+}
+
+void Lobby::view(const std::string& user, const std::string& table, const Reply& reply) {
+  parts_.reader.ask(
+      [table, user](Store& store) -> json::object {
+        const TableRow row = existing(store, table);
+        const Room room(row, store.entries(table), row.updated);
+        const Eyes eyes{user, room.natural_seat(user)};
+        json::value view = room.view_json(eyes);
+        if (view.is_object()) view.as_object()["legal"] = json::array();
+        return {{"table", table},
+                {"rev", room.rev()},
+                {"seat", viewer_json(room.sees_as(eyes))},
+                {"view", std::move(view)}};
+      },
+      or_refuse(reply, [reply](json::object seen) { reply(std::move(seen), nullptr); }),
+      Reader::Haste::Patient);
+}
+
+void Lobby::hide(const Person& who, const std::string& table, bool hidden, const Reply& reply) {
+  parts_.reader.ask([table](Store& store) { return existing(store, table); },
+                    or_refuse(reply, [this, who, hidden, reply](const TableRow& row) {
+                      if (std::find(row.members.begin(), row.members.end(), who.id) == row.members.end())
+                        throw Refusal("forbidden", "this table is in none of your lists");
+                      parts_.writer.submit({HiddenRow{row.id, who.id, hidden}},
+                                           [hidden, reply](const std::exception_ptr& error) {
+                                             const Refusal refusal("readonly",
+                                                                   "this was not stored: try again later");
+                                             reply({{"hidden", hidden}}, error ? &refusal : nullptr);
+                                           });
                     }));
 }
 
@@ -132,6 +167,9 @@ void Lobby::invite(const Person& who, const std::string& table, int seat, const 
       or_refuse(reply, [this, who, seat, reply](const TableRow& row) {
         if (row.host != who.id) throw Refusal("forbidden", "only the host of the table invites");
         if (seat < 0 || seat >= row.seats) throw Refusal("unknown", "there is no such seat");
+        const json::value info = parse_json(row.info);
+        if (info.at("seats").at(static_cast<std::size_t>(seat)).as_object().contains("kept"))
+          throw Refusal("late", "this seat is kept for somebody: open it first");
         const std::string token = random_hex(kInviteBytes);
         parts_.writer.submit(
             {InviteRow{token_hash(token), row.id, seat, 0}}, [token, reply](const std::exception_ptr& error) {

@@ -79,6 +79,11 @@ class Lobby {
   void create(const Person& who, const JsonIn& settings, const Reply& reply);
   void list(const TableFilter& filter, const Reply& reply);
   void info(const std::string& table, const Reply& reply);
+  /// Where the game stands, as somebody's eyes may see it, to be looked at and not to be played: without
+  /// what may be done.
+  void view(const std::string& user, const std::string& table, const Reply& reply);
+  /// Whether somebody's lists leave out a table of theirs.
+  void hide(const Person& who, const std::string& table, bool hidden, const Reply& reply);
   void record(const std::string& table, bool text, const Reply& reply);
   void invite(const Person& who, const std::string& table, int seat, const Reply& reply);
   void request_analysis(const Person& who, const std::string& from, const std::string& table,

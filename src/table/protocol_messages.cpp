@@ -223,10 +223,10 @@ void Protocol::sit(const MessagePtr& message) {
 
 void Protocol::rematch(const MessagePtr& message) {
   change(message, [this](Table& table, const Request& request) {
-    const TableSettings settings = table.room->rematch_for(request.who);
+    const Rematch rematch = table.room->rematch_for(request.who);
     const std::string id = random_hex(kTableIdBytes);
     auto room =
-        std::make_unique<Room>(id, settings, request.who, new_fair_deal({}), std::string(), request.now);
+        std::make_unique<Room>(id, rematch, request.who, new_fair_deal({}), std::string(), request.now);
     table.room->note_rematch(request, id);
     parts_.tables.open_along(table, std::move(room));
   });

@@ -26,10 +26,10 @@ std::size_t ply_of(const json::object& body) { return body.at("ply").to_number<s
 
 }  // namespace
 
-Room::Room(std::string id, TableSettings settings, const Person& host, FairDeal deal,
-           const std::string& nonce, std::int64_t now)
+Room::Room(std::string id, Rematch made_of, const Person& host, FairDeal deal, const std::string& nonce,
+           std::int64_t now)
     : id_(std::move(id)),
-      settings_(std::move(settings)),
+      settings_(std::move(made_of.settings)),
       game_(&find_game(settings_.game)),
       host_(host.id),
       deal_(std::move(deal)),
@@ -42,6 +42,7 @@ Room::Room(std::string id, TableSettings settings, const Person& host, FairDeal 
       append(entry(EntryKind::Computer, now, seat, {}, {{"level", choice.level}}));
     }
   }
+  for (const KeptSeat& seat : made_of.kept) keep_seat(seat, now);
   start_if_full(now);
 }
 
@@ -82,6 +83,15 @@ Seat Room::seat_of(const std::string& user) const {
   return kSpectator;
 }
 
+std::vector<Seat> Room::kept_for(const std::string& user) const {
+  std::vector<Seat> out;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const std::string& kept = seats_[static_cast<std::size_t>(seat)].kept_for.id;
+    if (!kept.empty() && kept == user) out.push_back(seat);
+  }
+  return out;
+}
+
 bool Room::person_plays(Seat seat) const {
   if (seat < 0) return false;
   const SeatState& state = seats_[static_cast<std::size_t>(seat)];
@@ -95,9 +105,16 @@ bool Room::has_people() const {
   return false;
 }
 
-bool Room::goes_on_alone() const {
-  return status_ == Status::Playing && (computer_to_act() || clocks_.deadline());
+std::optional<std::int64_t> Room::deadline() const {
+  if (status_ == Status::Playing) return clocks_.deadline();
+  std::optional<std::int64_t> first;
+  for (const SeatState& seat : seats_) {
+    if (!seat.kept_for.id.empty() && (!first || seat.kept_until < *first)) first = seat.kept_until;
+  }
+  return first;
 }
+
+bool Room::goes_on_alone() const { return computer_to_act() || deadline(); }
 
 std::optional<int> Room::computer_to_act() const {
   const Seat seat = to_act();
@@ -133,7 +150,7 @@ std::vector<int> Room::places() const {
 }
 
 std::string_view Room::status_name() const {
-  static constexpr std::array<std::string_view, 3> kNames = {"open", "playing", "over"};
+  static constexpr std::array<std::string_view, 4> kNames = {"open", "playing", "over", "closed"};
   return kNames[static_cast<std::size_t>(status_)];
 }
 
@@ -150,9 +167,9 @@ TableRow Room::row(const std::string& info) const {
   row.info = info;
   row.members.push_back(host_);
   for (const SeatState& seat : seats_) {
-    if (!seat.user.empty() &&
-        std::find(row.members.begin(), row.members.end(), seat.user) == row.members.end()) {
-      row.members.push_back(seat.user);
+    const std::string& user = seat.user.empty() ? seat.kept_for.id : seat.user;
+    if (!user.empty() && std::find(row.members.begin(), row.members.end(), user) == row.members.end()) {
+      row.members.push_back(user);
     }
   }
   row.created = log_.front().time;
@@ -243,6 +260,10 @@ void Room::apply(const Entry& entry) {
     case EntryKind::Rematch: next_ = text_of(entry.body, "table"); break;
     case EntryKind::Expired: clocks_.exhaust(static_cast<Seat>(entry.seat)); break;
     case EntryKind::Created: break;
+    case EntryKind::Closed:
+      status_ = Status::Closed;
+      for (SeatState& seat : seats_) seat.kept_for = {};
+      break;
     case EntryKind::Chat: ++talk_.chats; break;
     default: apply_seat(entry);
   }
@@ -252,9 +273,17 @@ void Room::apply_seat(const Entry& entry) {
   SeatState& seat = seats_.at(static_cast<std::size_t>(entry.seat));
   switch (entry.kind) {
     case EntryKind::Sat:
-      seat = {SeatKind::Person, entry.user, text_of(entry.body, "name"), 0, 0, 0, {}};
+      seat = {};
+      seat.kind = SeatKind::Person;
+      seat.user = entry.user;
+      seat.name = text_of(entry.body, "name");
       break;
-    case EntryKind::Stood: seat = {}; break;
+    case EntryKind::Kept:
+      seat.kept_for = {text_of(entry.body, "for"), text_of(entry.body, "name")};
+      seat.kept_until = entry.body.at("until").to_number<std::int64_t>();
+      break;
+    case EntryKind::Stood:
+    case EntryKind::Declined: seat = {}; break;
     case EntryKind::Computer:
       seat = {};
       seat.level = entry.body.at("level").to_number<int>();

@@ -29,6 +29,18 @@ struct Request {
   std::int64_t now = 0;
 };
 
+/// A seat that nobody but one person can take, for a while.
+struct KeptSeat {
+  Seat seat = 0;
+  Person who;
+};
+
+/// What a rematch is made of: the same table once more, with the seats of the others kept for them.
+struct Rematch {
+  TableSettings settings;
+  std::vector<KeptSeat> kept;
+};
+
 /// Somebody's eyes: who looks, and the seat they would like to look from.
 struct Eyes {
   std::string user;
@@ -49,12 +61,17 @@ class Room {
   /// A new table, with its creator seated as the settings say. The nonce, which may be empty, is the
   /// creator's part in the shuffling.
   Room(std::string id, TableSettings settings, const Person& host, FairDeal deal, const std::string& nonce,
+       std::int64_t now)
+      : Room(std::move(id), Rematch{std::move(settings), {}}, host, std::move(deal), nonce, now) {}
+  /// The same with seats that are kept for others.
+  Room(std::string id, Rematch made_of, const Person& host, FairDeal deal, const std::string& nonce,
        std::int64_t now);
   /// A table as it was stored. Clocks begin again now: the time in between costs nobody anything. Throws
   /// Error when the log does not lead to the position whose hash it ends with.
   Room(const TableRow& row, const std::vector<EntryRow>& entries, std::int64_t now);
 
-  enum class Status { Open, Playing, Over };
+  /// Closed: given up before its game began.
+  enum class Status { Open, Playing, Over, Closed };
 
   /// An entry that is not stored yet, with the positions around it if it changed them.
   struct Fresh {
@@ -82,7 +99,10 @@ class Room {
   bool has_people() const;
   /// The level of the computer that is to decide now, if it is one.
   std::optional<int> computer_to_act() const;
-  /// Whether the game goes on though nobody asks for it: a clock runs, or a computer is to decide.
+  /// When something happens here though nobody does anything: a clock's time is up, or a seat is kept no
+  /// longer.
+  std::optional<std::int64_t> deadline() const;
+  /// Whether something happens here though nobody asks for it: at a deadline, or because a computer decides.
   bool goes_on_alone() const;
   /// The player behind a seat for ratings: a user's id or a level's name.
   std::string player_of(Seat seat) const;
@@ -132,10 +152,15 @@ class Room {
   bool keeps_secrets() const;
 
   // What people may do (room_commands.cpp).
-  /// `invited`: by the host, to this very seat.
+  /// `invited`: by the host, to this very seat. Whoever takes a seat that is kept for them takes all of
+  /// those.
   void sit(const Request& request, Seat seat, const std::string& nonce, bool invited);
   void stand(const Request& request, Seat seat);
   void set_computer(const Request& request, Seat seat, int level);
+  /// The seats that are kept for somebody are open to everybody.
+  void decline(const Request& request);
+  /// The table is given up before its game begins.
+  void close(const Request& request);
   /// One decision or several in a row, all of them or none.
   void act(const Request& request, std::int64_t rev, const std::vector<std::string>& moves);
   void undo(const Request& request, std::int64_t rev);
@@ -147,11 +172,11 @@ class Room {
   void back(const Request& request, Seat seat);
   /// The same table once more, everybody moved on by one seat, so that whoever began does not begin again.
   /// Refused where there is one already.
-  TableSettings rematch_for(const Person& who) const;
+  Rematch rematch_for(const Person& who) const;
   void note_rematch(const Request& request, const std::string& table);
   /// A computer has decided; false if the game has gone on without it.
   bool computer_act(std::int64_t rev, Move move, std::int64_t now);
-  /// The running clock is looked at; true if its time was up.
+  /// The deadline is looked at; true if it was over.
   bool expire(std::int64_t now);
 
   /// What has been appended, or followed, since the last call.
@@ -171,6 +196,8 @@ class Room {
     int caretaker = 0;  // the level that plays for an absent or resigned person; 0: nobody
     int resigned = 0;   // 1 for the first who resigned, and so on; 0: has not
     std::string nonce;
+    Person kept_for{};  // while the seat is open; nobody: it is anybody's
+    std::int64_t kept_until = 0;
   };
   struct Asked {
     Seat by = 0;
@@ -199,6 +226,10 @@ class Room {
               json::object body = {});
   void append_asked(EntryKind kind, const Request& request, int seat, json::object body = {});
   void append_sat(const Request& request, Seat seat, const std::string& nonce);
+  void keep_seat(const KeptSeat& seat, std::int64_t now);
+  void take_kept(Request request, const std::string& nonce);
+  void free_seat(const Request& request, Seat seat, const char* why);
+  bool lapse(std::int64_t now);
   void append_move(Seat seat, Move move, bool computer, const Request& request);
   std::vector<Move> read_moves(const std::vector<std::string>& moves) const;
   void require_in_a_row(Seat seat, const std::vector<Move>& moves) const;
@@ -206,11 +237,13 @@ class Room {
   void start_if_full(std::int64_t now);
   void settle_asked(std::int64_t now);
   void finish(const char* reason, std::int64_t now);
+  void require_not_begun() const;
   void require_open() const;
   void require_playing() const;
   void require_rev(std::int64_t rev) const;
   SeatState& seat_at(Seat seat);
   Seat seat_of(const std::string& user) const;
+  std::vector<Seat> kept_for(const std::string& user) const;
   bool person_plays(Seat seat) const;
   bool agrees_to_takeback(Seat seat) const;
   int active_seats() const;

@@ -14,6 +14,10 @@ constexpr std::size_t kLongestNonce = 80;
 constexpr std::int64_t kMostBeforeStart = 1'000;
 constexpr int kMostChats = 2'000;
 constexpr int kMostUndone = 1'000;
+// How long a seat is kept for somebody: as long as the clock gives them for a turn, within these.
+constexpr std::int64_t kMinute = 60'000;
+constexpr std::int64_t kKeptAtLeast = 10 * kMinute;
+constexpr std::int64_t kKeptWithoutClock = 24 * 60 * kMinute;
 
 // A refusal is worded from the seat's view, so that not even it tells what the seat may not know.
 template <class Play>
@@ -28,8 +32,13 @@ void play_or_refuse(const AnyState& state, Seat seat, Move move, Play play) {
 
 }  // namespace
 
-void Room::require_open() const {
+void Room::require_not_begun() const {
+  if (status_ == Status::Closed) throw Refusal("late", "this table was closed");
   if (status_ != Status::Open) throw Refusal("late", "the game has begun: seats do not change any more");
+}
+
+void Room::require_open() const {
+  require_not_begun();
   if (seq() - talk_.chats >= kMostBeforeStart)
     throw Refusal("full", "too many have come and gone at this table: make a new one");
 }
@@ -38,6 +47,7 @@ void Room::require_playing() const {
   if (status_ == Status::Open)
     throw Refusal("late", "the game has not begun: it waits for all seats to be taken");
   if (status_ == Status::Over) throw Refusal("late", "the game is over");
+  if (status_ == Status::Closed) throw Refusal("late", "this table was closed");
 }
 
 void Room::require_rev(std::int64_t rev) const {
@@ -70,7 +80,13 @@ void Room::append_sat(const Request& request, Seat seat, const std::string& nonc
 
 void Room::sit(const Request& request, Seat seat, const std::string& nonce, bool invited) {
   require_open();
-  if (seat_at(seat).kind != SeatKind::Open) throw Refusal("late", "somebody sits there already");
+  const SeatState& wanted = seat_at(seat);
+  if (wanted.kind != SeatKind::Open) throw Refusal("late", "somebody sits there already");
+  const bool kept = !wanted.kept_for.id.empty();
+  if (kept && wanted.kept_for.id == request.who.id) return take_kept(request, nonce);
+  if (kept) throw Refusal("forbidden", "this seat is kept for " + wanted.kept_for.name);
+  if (!kept_for(request.who.id).empty())
+    throw Refusal("forbidden", "another seat is kept for you: take it, or decline it first");
   if (!invited && request.who.id != host_ && seat_of(request.who.id) != kSpectator) {
     throw Refusal("forbidden", "you have a seat: only the host of a table takes several, for a hotseat");
   }
@@ -78,8 +94,51 @@ void Room::sit(const Request& request, Seat seat, const std::string& nonce, bool
   start_if_full(request.now);
 }
 
+void Room::keep_seat(const KeptSeat& seat, std::int64_t now) {
+  const ClockRule& clock = settings_.clock;
+  const std::int64_t time =
+      clock.kind == ClockKind::None ? kKeptWithoutClock : std::max(clock.ms, kKeptAtLeast);
+  append(entry(EntryKind::Kept, now, seat.seat, host_,
+               {{"for", seat.who.id}, {"name", seat.who.name}, {"until", now + time}}));
+}
+
+void Room::take_kept(Request request, const std::string& nonce) {
+  for (const Seat seat : kept_for(request.who.id)) {
+    append_sat(request, seat, nonce);
+    request.key.clear();  // the first entry bears it
+  }
+  start_if_full(request.now);
+}
+
+void Room::free_seat(const Request& request, Seat seat, const char* why) {
+  const Person who = seat_at(seat).kept_for;
+  append_asked(EntryKind::Declined, request, seat, {{"for", who.id}, {"name", who.name}, {"why", why}});
+}
+
+void Room::decline(const Request& request) {
+  require_not_begun();
+  const std::vector<Seat> kept = kept_for(request.who.id);
+  if (kept.empty()) throw Refusal("late", "no seat is kept for you here");
+  Request next = request;
+  for (const Seat seat : kept) {
+    free_seat(next, seat, "declined");
+    next.key.clear();
+  }
+}
+
+void Room::close(const Request& request) {
+  require_not_begun();
+  if (request.who.id != host_) throw Refusal("forbidden", "only the host of the table may do that");
+  append_asked(EntryKind::Closed, request, -1, {{"name", request.who.name}});
+}
+
 void Room::stand(const Request& request, Seat seat) {
   require_open();
+  if (const Person& kept = seat_at(seat).kept_for; !kept.id.empty()) {
+    if (kept.id == request.who.id) return decline(request);
+    if (request.who.id != host_) throw Refusal("forbidden", "only the host of the table may do that");
+    return free_seat(request, seat, "opened");
+  }
   if (seat_at(seat).kind != SeatKind::Person) throw Refusal("unknown", "nobody sits there");
   if (!owns(request.who.id, seat) && request.who.id != host_)
     throw Refusal("forbidden", "only who sits there, or the host, may do that");
@@ -90,6 +149,8 @@ void Room::set_computer(const Request& request, Seat seat, int level) {
   require_open();
   if (request.who.id != host_) throw Refusal("forbidden", "only the host of the table may do that");
   if (seat_at(seat).kind == SeatKind::Person) throw Refusal("late", "somebody sits there already");
+  if (const Person& kept = seat_at(seat).kept_for; !kept.id.empty())
+    throw Refusal("late", "this seat is kept for " + kept.name + ": open it first");
   append_asked(EntryKind::Computer, request, seat, {{"level", level}});
   start_if_full(request.now);
 }
@@ -256,26 +317,45 @@ void Room::back(const Request& request, Seat seat) {
   append_asked(EntryKind::Caretaker, request, seat, {{"level", 0}});
 }
 
-TableSettings Room::rematch_for(const Person& who) const {
+Rematch Room::rematch_for(const Person& who) const {
   if (status_ != Status::Over) throw Refusal("late", "the game is not over yet");
   if (seat_of(who.id) == kSpectator)
     throw Refusal("forbidden", "only those who played may ask for a rematch");
   if (!next_.empty()) throw Refusal("late", "there is a rematch already");
-  TableSettings settings = settings_;
+  Rematch out{settings_, {}};
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    SeatChoice& choice = settings.seats[(i + 1) % seats_.size()];
+    const std::size_t next = (i + 1) % seats_.size();
+    SeatChoice& choice = out.settings.seats[next];
     choice = {};
-    if (owns(who.id, static_cast<Seat>(i))) choice.kind = SeatKind::Person;
-    if (seats_[i].kind == SeatKind::Computer) choice = {SeatKind::Computer, seats_[i].level};
+    if (seats_[i].kind == SeatKind::Computer) {
+      choice = {SeatKind::Computer, seats_[i].level};
+    } else if (owns(who.id, static_cast<Seat>(i))) {
+      choice.kind = SeatKind::Person;
+    } else {
+      out.kept.push_back({static_cast<Seat>(next), {seats_[i].user, seats_[i].name}});
+    }
   }
-  return settings;
+  return out;
 }
 
 void Room::note_rematch(const Request& request, const std::string& table) {
   append_asked(EntryKind::Rematch, request, seat_of(request.who.id), {{"table", table}});
 }
 
+// Who has not come by now does not keep the others waiting.
+bool Room::lapse(std::int64_t now) {
+  bool any = false;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const SeatState& state = seats_[static_cast<std::size_t>(seat)];
+    if (state.kept_for.id.empty() || state.kept_until > now) continue;
+    free_seat({{}, {}, now}, seat, "late");
+    any = true;
+  }
+  return any;
+}
+
 bool Room::expire(std::int64_t now) {
+  if (status_ == Status::Open) return lapse(now);
   const auto deadline = clocks_.deadline();
   if (status_ != Status::Playing || !deadline || *deadline > now) return false;
   const Seat seat = *clocks_.running();

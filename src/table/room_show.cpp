@@ -28,6 +28,10 @@ json::object Room::info() const {
   for (const SeatState& seat : seats_) {
     json::object out;
     if (seat.kind == SeatKind::Open) out["kind"] = "open";
+    if (!seat.kept_for.id.empty()) {
+      out["kept"] = {{"id", seat.kept_for.id}, {"name", seat.kept_for.name}};
+      out["until"] = seat.kept_until;
+    }
     if (seat.kind == SeatKind::Computer) out = {{"kind", "computer"}, {"level", seat.level}};
     if (seat.kind == SeatKind::Person) {
       out = {{"kind", "person"}, {"user", {{"id", seat.user}, {"name", seat.name}}}};

@@ -27,9 +27,19 @@ std::string tables_query(const std::string& conditions) {
 
 // Which conditions apply, their values left to the statement: so each filter is answered from its own index.
 std::string conditions_of(const TableFilter& filter) {
-  std::string text = filter.member.empty() ? "is_public = 1"
-                                           : "id in (select table_id from members where user_id = :member)";
-  if (!filter.status.empty()) text += " and status = :status";
+  std::string text =
+      filter.member.empty()
+          ? "is_public = 1"
+          : "id in (select table_id from members where user_id = :member) and" +
+                std::string(filter.hidden ? "" : " not") +
+                " exists (select 1 from hidden h where h.table_id = id and h.user_id = :member2)";
+  if (filter.status == kAbandoned) {
+    text += " and status in ('abandoned', 'closed')";
+  } else if (!filter.status.empty()) {
+    text += " and status = :status";
+  } else if (filter.member.empty()) {
+    text += " and status <> 'closed'";
+  }
   if (!filter.game.empty()) text += " and game = :game";
   if (filter.before != 0) text += " and updated < :before";
   return text;
@@ -118,8 +128,12 @@ class SqlStore final : public Store {
 
   std::vector<TableRow> tables(const TableFilter& filter) override {
     return tables_where(conditions_of(filter), [&](soci::statement& statement) {
-      if (!filter.member.empty()) statement.exchange(use(filter.member, "member"));
-      if (!filter.status.empty()) statement.exchange(use(filter.status, "status"));
+      if (!filter.member.empty()) {
+        statement.exchange(use(filter.member, "member"));
+        statement.exchange(use(filter.member, "member2"));
+      }
+      if (!filter.status.empty() && filter.status != kAbandoned)
+        statement.exchange(use(filter.status, "status"));
       if (!filter.game.empty()) statement.exchange(use(filter.game, "game"));
       if (filter.before != 0) statement.exchange(use(filter.before, "before"));
       statement.exchange(use(filter.limit, "most"));

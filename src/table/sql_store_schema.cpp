@@ -83,8 +83,15 @@ constexpr std::array<std::string_view, 6> kAges = {
     " for each row execute function bring_back()",
 };
 
-constexpr std::array<SchemaStep, 4> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
-                                              SchemaStep(kSessions), SchemaStep(kAges)};
+// Tables that somebody does not want to see in their lists.
+constexpr std::array<std::string_view, 2> kHidden = {
+    "create table hidden (table_id text not null references tables (id) deferrable initially deferred,"
+    " user_id text not null, primary key (table_id, user_id))",
+    "create index hidden_by_user on hidden (user_id)",
+};
+
+constexpr std::array<SchemaStep, 5> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
+                                              SchemaStep(kSessions), SchemaStep(kAges), SchemaStep(kHidden)};
 
 }  // namespace
 

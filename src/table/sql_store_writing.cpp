@@ -282,6 +282,15 @@ void SqlWriting::write(const TableRow& row) {
   for (const std::string& user : row.members) member_.run({row.id, place++, user});
 }
 
+// Seldom, so not worth a statement that is always ready.
+void SqlWriting::write(const HiddenRow& row) {
+  run_sql(database_,
+          row.hidden ? "insert into hidden (table_id, user_id) values (:table_id, :user_id)"
+                       " on conflict (table_id, user_id) do nothing"
+                     : "delete from hidden where table_id = :table_id and user_id = :user_id",
+          soci::use(row.table, "table_id"), soci::use(row.user, "user_id"));
+}
+
 void SqlWriting::write(const Fence& fence) {
   if (fence.epoch == 0) {
     run_sql(database_, "insert into leases (table_id, node, epoch) values (:table_id, :node, 1)",

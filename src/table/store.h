@@ -53,14 +53,14 @@ inline constexpr std::string_view kAbandoned = "abandoned";
 struct TableRow {
   std::string id;
   std::string game;
-  std::string status;  ///< open, playing, over, or kAbandoned
+  std::string status;  ///< open, playing, over, closed (given up before it began), or kAbandoned
   bool is_public = false;
   std::string host;  ///< user id
   int seats = 0;
   std::string settings;              ///< JSON
   std::string secret;                ///< the deal's seed, hexadecimal
   std::string info;                  ///< JSON for lists, as everybody may see it
-  std::vector<std::string> members;  ///< users who sit or sat here
+  std::vector<std::string> members;  ///< users who sit here, or for whom a seat is kept, and the host
   std::int64_t created = 0;
   std::int64_t updated = 0;
 };
@@ -106,6 +106,13 @@ struct NoteRow {
   std::string table;
   std::string user;
   std::string text;
+};
+
+/// Whether somebody wants to see a table of theirs in their lists.
+struct HiddenRow {
+  std::string table;
+  std::string user;
+  bool hidden = false;
 };
 
 /// A one-time right to a seat; only the token's hash is stored.
@@ -163,8 +170,9 @@ struct Fence {
 
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
-using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow,
-                            EntryRow, RatingRow, RatedGame, NoteRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
+using Change =
+    std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
+                 RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -177,9 +185,10 @@ struct Retention {
 };
 
 struct TableFilter {
-  std::string status{};     ///< empty: any
+  std::string status{};     ///< empty: any; kAbandoned: also those that were closed
   std::string game{};       ///< empty: any
-  std::string member{};     ///< only tables of this user; else only public ones
+  std::string member{};     ///< only tables of this user; else only public ones that were not closed
+  bool hidden = false;      ///< of the member's, those that they have hidden instead of all others
   std::int64_t before = 0;  ///< only those updated before; 0: all
   int limit = 50;
 };

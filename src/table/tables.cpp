@@ -361,7 +361,7 @@ void Tables::tick() {
   std::vector<std::string> due;
   std::vector<std::string> idle;
   for (const auto& [id, table] : tables_) {
-    const auto deadline = table->room ? table->room->clocks().deadline() : std::nullopt;
+    const auto deadline = table->room ? table->room->deadline() : std::nullopt;
     if (deadline && *deadline <= now && mine(id)) due.push_back(id);
     if (now - table->touched_ > kKeptInMemory && !needed(*table)) idle.push_back(id);
   }

@@ -76,6 +76,74 @@ TEST(HttpApi, TheTablesThreadReadsNothingItself) {
   }
 }
 
+TEST(HttpApi, AGameIsShownToEverybodyAsTheyMaySeeIt) {
+  ApiBench api;
+  const LobbyBench::Guest ann = api.bench.guest("Ann");
+  const LobbyBench::Guest eve = api.bench.guest("Eve");
+  const std::string table =
+      api.bench.create(ann, R"({"game":"tigris","seats":[{"kind":"me"},{"kind":"open"}]})");
+  const auto view = [&](const std::string& token) {
+    HttpRequest request = api.request("GET", "/api/tables/" + table + "/view");
+    if (!token.empty()) request.authorization = "Bearer " + token;
+    return json::parse(api.answer(request).body).as_object();
+  };
+  EXPECT_TRUE(view(ann.token).at("view").is_null()) << "the game has not begun";
+  const auto e = api.bench.connect(eve);
+  ASSERT_EQ(
+      api.bench.ask(*e, {{"t", "sit"}, {"table", table}, {"seat", 1}, {"key", "k"}}).at("t").as_string(),
+      "ok");
+  const std::string bob = api.bench.guest("Bob").token;
+  for (const auto& [token, seat] : std::vector<std::pair<std::string, int>>{
+           {ann.token, 0}, {eve.token, 1}, {bob, -1}, {"", -1}, {"x", -1}}) {
+    const json::object seen = view(token);
+    EXPECT_EQ(seen.at("view").at("viewer").to_number<int>(), seat);
+    EXPECT_EQ(seen.at("seat"), seat < 0 ? json::value("spectator") : json::value(seat));
+    EXPECT_TRUE(seen.at("view").at("legal").as_array().empty()) << "it is to be looked at";
+  }
+  ASSERT_EQ(
+      api.bench.ask(*e, {{"t", "resign"}, {"table", table}, {"seat", 1}, {"key", "r"}}).at("t").as_string(),
+      "ok");
+  EXPECT_EQ(view(eve.token).at("seat").to_number<int>(), 1);
+  api.bench.lobby().closed(*e);
+}
+
+TEST(HttpApi, WhatOneHidesIsHiddenFromOneselfAlone) {
+  ApiBench api;
+  const LobbyBench::Guest ann = api.bench.guest("Ann");
+  const LobbyBench::Guest eve = api.bench.guest("Eve");
+  const std::string table =
+      api.bench.create(ann, R"({"game":"tigris","public":true,"seats":[{"kind":"me"},{"kind":"open"}]})");
+  const auto e = api.bench.connect(eve);
+  const auto ask = [&](const LobbyBench::Guest& who, const char* method, const std::string& target,
+                       const std::string& body = {}) {
+    HttpRequest request = api.request(method, target);
+    request.authorization = "Bearer " + who.token;
+    request.content_type = "application/json";
+    request.body = body;
+    return api.answer(request);
+  };
+  const auto count = [&](const LobbyBench::Guest& who, const std::string& query) {
+    return json::parse(ask(who, "GET", "/api/tables?" + query).body).at("tables").as_array().size();
+  };
+  const std::string hide = "/api/tables/" + table + "/hide";
+  EXPECT_EQ(ask(eve, "POST", hide, R"({"hidden":true})").status, 403) << "it is not one of hers";
+  ASSERT_EQ(
+      api.bench.ask(*e, {{"t", "sit"}, {"table", table}, {"seat", 1}, {"key", "k"}}).at("t").as_string(),
+      "ok");
+  ASSERT_EQ(ask(ann, "POST", hide, R"({"hidden":true})").status, 200);
+  EXPECT_EQ(count(ann, "mine=1"), 0U);
+  EXPECT_EQ(count(ann, "mine=1&status=playing"), 0U);
+  EXPECT_EQ(count(ann, "mine=1&hidden=1"), 1U);
+  EXPECT_EQ(count(ann, ""), 1U) << "public ones are listed all the same";
+  EXPECT_EQ(count(eve, "mine=1"), 1U);
+  EXPECT_EQ(count(eve, "mine=1&hidden=1"), 0U);
+  ASSERT_EQ(ask(ann, "POST", hide, R"({"hidden":false})").status, 200);
+  EXPECT_EQ(count(ann, "mine=1"), 1U);
+  EXPECT_EQ(ask(ann, "POST", hide, "{}").status, 400);
+  EXPECT_EQ(ask(ann, "POST", "/api/tables/0123/hide", R"({"hidden":true})").status, 404);
+  api.bench.lobby().closed(*e);
+}
+
 TEST(HttpApi, StudiesHaveAQueueWithAnEnd) {
   ApiBench api;
   std::promise<void> begun;
@@ -103,8 +171,9 @@ TEST(HttpApi, StudiesHaveAQueueWithAnEnd) {
 }
 
 TEST(HttpApi, EveryRequestThatAsksTheStoreIsLimited) {
-  for (const char* target : {"/api/me", "/api/tables", "/api/ratings?game=tigris", "/api/tables/0123",
-                             "/api/tables/0123/record", "/api/tables/0123/analysis"}) {
+  for (const char* target :
+       {"/api/me", "/api/tables", "/api/ratings?game=tigris", "/api/tables/0123", "/api/tables/0123/record",
+        "/api/tables/0123/analysis", "/api/tables/0123/view"}) {
     ApiBench api;
     int slowed = 0;
     for (int i = 0; i < 620; ++i) {

@@ -151,8 +151,33 @@ async def play(visitor, game, chance):
     await table.ask("sub", since=3)
     await table.ask("rematch", key="again")
     await table.ask("unsub")
+    visitor.http("GET", f"/api/tables/{table.id}/view", definition="Seen")
     await visitor.ask("ping")
     return table.id
+
+
+async def rematch(visitor, other):
+    """Two people: a rematch is asked for, declined, and closed."""
+    info = visitor.http("POST", "/api/tables", {"game": "tigris", "seats": [{"kind": "me"}, {"kind": "open"}]})["table"]
+    table, theirs = Table(visitor, info["id"]), Table(other, info["id"])
+    await table.ask("sub")
+    await theirs.ask("sit", key="sit", seat=1)
+    await theirs.ask("resign", key="resign", seat=1)
+    await table.ask("rematch", key="again")
+    await table.ask("sub")
+    table.id = theirs.id = table.info["next"]
+    await table.ask("sub")
+    if table.info["seats"][0]["kept"]["name"] != "Ann":
+        sys.exit("the other's seat is not kept")
+    await theirs.ask("decline", key="decline")
+    await table.ask("close", key="close")
+    await table.ask("sub")
+    if table.info["status"] != "closed":
+        sys.exit("the table is not closed")
+    visitor.http("POST", f"/api/tables/{table.id}/hide", {"hidden": True})
+    hidden = visitor.http("GET", "/api/tables?mine=1&hidden=1")["tables"]
+    if [one["id"] for one in hidden] != [table.id]:
+        sys.exit("what was hidden is not in the list of what is hidden")
 
 
 async def visit(url, checker):
@@ -165,6 +190,10 @@ async def visit(url, checker):
         record = visitor.http("GET", f"/api/tables/{table}/record?format=json")
         visitor.http("POST", "/api/study", {"record": record}, "Study")
         visitor.http("POST", f"/api/tables/{table}/analysis", {}, "AnalysisState")
+    other = Visitor(url, checker)
+    await other.connect()
+    await rematch(visitor, other)
+    await other.socket.close()
     visitor.http("GET", "/api/tables/nonsense", definition="HttpError")
     for table in visitor.http("GET", "/api/tables?mine=1")["tables"]:
         checker.check("TableInfo", table)

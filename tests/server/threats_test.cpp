@@ -176,6 +176,8 @@ TEST(Threat4, EveryRoleGetsOnlyItsOwnOverTheSocket) {
       {message("computer", {{"seat", seat}, {"level", 1}}), {"late", "late", "late"}},
       {message("answer", {{"yes", true}}), {"late", "late", "late"}},
       {message("rematch"), {"late", "late", "late"}},
+      {message("decline"), {"late", "late", "late"}},
+      {message("close"), {"late", "late", "late"}},
       {message("nonsense"), {"bad", "bad", "bad"}},
   };
   const std::array<Visitor*, 3> roles = {&stranger, &spectator, &waiting};

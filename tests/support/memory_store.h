@@ -24,6 +24,7 @@ struct MemoryData {
   std::map<std::string, std::vector<EntryRow>> entries;
   std::map<std::tuple<std::string, std::string, int>, RatingRow> ratings;
   std::map<std::pair<std::string, std::string>, std::string> notes;
+  std::set<std::pair<std::string, std::string>> hidden;  ///< table, user
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
@@ -76,10 +77,11 @@ class MemoryStore final : public Store {
     std::vector<TableRow> out;
     for (const auto& [id, row] : data_->tables) {
       const bool mine = std::find(row.members.begin(), row.members.end(), filter.member) != row.members.end();
-      if ((filter.status.empty() || row.status == filter.status) &&
-          (filter.member.empty() ? row.is_public : mine)) {
-        out.push_back(row);
-      }
+      const bool hidden = data_->hidden.contains({id, filter.member});
+      if (filter.member.empty() ? !row.is_public || row.status == "closed" : !mine || hidden != filter.hidden)
+        continue;
+      const bool left = filter.status == kAbandoned && row.status == "closed";
+      if (filter.status.empty() || row.status == filter.status || left) out.push_back(row);
     }
     return out;
   }
@@ -172,6 +174,13 @@ class MemoryStore final : public Store {
     for (const RatingRow& row : rated_rows(game, find)) put(row);
   }
   void put(const NoteRow& row) { data_->notes[{row.table, row.user}] = row.text; }
+  void put(const HiddenRow& row) {
+    if (row.hidden) {
+      data_->hidden.emplace(row.table, row.user);
+    } else {
+      data_->hidden.erase({row.table, row.user});
+    }
+  }
   void put(const InviteRow& row) { data_->invites[row.token_hash] = row; }
   void put(const AnalysisRow& row) { data_->analyses[row.table] = row; }
   void put(const AwakeRow& row) {

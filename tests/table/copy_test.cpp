@@ -19,10 +19,11 @@ TEST_P(CopyStore, TakesEverythingAlongAndOnlyIntoAnEmptyPlace) {
                       EntryRow{"t", 2, 4, "chat", 1, "u", R"({"text":"' \\ :x"})", "00ff", ""},
                       RatingRow{"u", "gog", 2, 25.125, 8.1, 3, 9},
                       NoteRow{"t", "u", "a\nb"},
+                      HiddenRow{"t", "v", true},
                       InviteRow{"i", "t", 1, 7},
                       AnalysisRow{"t", "[1]"}};
   open_store(from.where(), true)->apply({&all, 1});
-  EXPECT_EQ(copy_store(from.where(), to.where()), 11u) << "the table's two members are rows, too";
+  EXPECT_EQ(copy_store(from.where(), to.where()), 12u) << "the table's two members are rows, too";
 
   const auto copy = open_store(to.where(), false);
   EXPECT_EQ(copy->account("ün")->password, "hash");
@@ -39,6 +40,7 @@ TEST_P(CopyStore, TakesEverythingAlongAndOnlyIntoAnEmptyPlace) {
   EXPECT_EQ(copy->rating("u", "gog", 2)->mean, 25.125);
   EXPECT_EQ(copy->rating("u", "gog", 2)->deviation, 8.1);
   EXPECT_EQ(copy->note("t", "u"), "a\nb");
+  EXPECT_EQ(copy->tables({.member = "v", .hidden = true}).size(), 1u);
   EXPECT_EQ(copy->invite("i")->used, 7);
   EXPECT_EQ(copy->analysis("t")->body, "[1]");
 

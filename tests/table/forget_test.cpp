@@ -126,9 +126,9 @@ TEST_P(Forget, GuestsGoWhenTheyHaveNotBeenHereAndAreAtNoTable) {
   add("table", kOld, "over");
   apply({UserRow{"gone", "Gone", "", kOld - kDay}, SessionRow{"gone", "gone", kOld - kDay, kOld - kDay},
          RatingRow{"gone", "gog", 2, 25, 8, 1, kOld}, NoteRow{"table", "gone", "hm"},
-         UserRow{"new", "New", "", kNow - 1000}, UserRow{"here", "Here", "", kOld - kDay},
-         SessionRow{"token", "here", kOld - kDay, kNow - 1000}, UserRow{"plays", "Plays", "", kOld - kDay},
-         UserRow{"account", "Account", "$hash", kOld - kDay}});
+         HiddenRow{"table", "gone", true}, UserRow{"new", "New", "", kNow - 1000},
+         UserRow{"here", "Here", "", kOld - kDay}, SessionRow{"token", "here", kOld - kDay, kNow - 1000},
+         UserRow{"plays", "Plays", "", kOld - kDay}, UserRow{"account", "Account", "$hash", kOld - kDay}});
   TableRow row = store_->table("table").value();
   row.members.emplace_back("plays");
   apply({row});

@@ -159,7 +159,9 @@ TEST_F(Hands, ARematchShowsNobodysOldSeat) {
   const std::string next(sub(*h).at("info").at("next").as_string());
   const std::size_t since = e->frames.size();
   table = next;
-  seat(*a, "sit", 2);
+  for (FakeClient* client : {e.get(), a.get()})
+    bench.ask(*client, {{"t", "decline"}, {"table", table}, {"key", bench.key()}});
+  ASSERT_EQ(seat(*a, "sit", 2).at("t").as_string(), "ok");
   EXPECT_EQ(sub(*e, 2).at("code").as_string(), "forbidden") << "seat 1 moved on to 2, and Ann took it";
   EXPECT_EQ(sub(*e).at("seat").as_string(), "spectator");
   EXPECT_EQ(views_in(*e, since).count(2), 0U);

@@ -154,6 +154,35 @@ TEST_P(StoreTest, ListsTablesByFilterNewestFirst) {
   EXPECT_EQ(store_->table_ids("open"), (Ids{"old", "utopia", "hidden"}));
 }
 
+TEST_P(StoreTest, WhatSomebodyHasHiddenIsInAListOfItsOwn) {
+  TableRow both = a_table("both", 50);
+  both.members = {"u1", "u9"};
+  TableRow mine = a_table("mine", 40);
+  mine.members = {"u9"};
+  apply(*store_, {both, mine});
+  using Ids = std::vector<std::string>;
+  apply(*store_, {HiddenRow{"both", "u9", true}, HiddenRow{"both", "u9", true}});
+  EXPECT_EQ(ids(store_->tables({.member = "u9"})), Ids{"mine"});
+  EXPECT_EQ(ids(store_->tables({.member = "u9", .hidden = true})), Ids{"both"});
+  EXPECT_EQ(ids(store_->tables({.status = "over", .member = "u9", .hidden = true})), Ids());
+  EXPECT_EQ(ids(store_->tables({.member = "u1"})), Ids{"both"}) << "from them it is not hidden";
+  EXPECT_EQ(store_->tables({}).size(), 2u);
+  apply(*store_, {HiddenRow{"both", "u9", false}});
+  EXPECT_EQ(ids(store_->tables({.member = "u9"})), (Ids{"both", "mine"}));
+}
+
+TEST_P(StoreTest, ClosedTablesAreForTheirMembersAmongTheAbandonedOnes) {
+  TableRow closed = a_table("closed", 50);
+  closed.status = "closed";
+  TableRow left = a_table("left", 40);
+  left.status = kAbandoned;
+  apply(*store_, {closed, left, a_table("open", 30)});
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(ids(store_->tables({})), (Ids{"left", "open"}));
+  EXPECT_EQ(ids(store_->tables({.status = std::string(kAbandoned), .member = "u1"})),
+            (Ids{"closed", "left"}));
+}
+
 TEST_P(StoreTest, KeepsEntriesInTheirOrder) {
   apply(*store_,
         {an_entry("t1", 1), an_entry("t1", 2, "k"), a_table("t1"), a_table("t2"), an_entry("t2", 1, "k")});

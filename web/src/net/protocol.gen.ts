@@ -65,7 +65,10 @@ export type Entry =
   | EntryExpired
   | EntryCaretaker
   | EntryOver
-  | EntryRematch;
+  | EntryRematch
+  | EntryKept
+  | EntryDeclined
+  | EntryClosed;
 /**
  * What a client sends.
  */
@@ -89,6 +92,8 @@ export type ClientFrame =
   | ClientBack
   | ClientResign
   | ClientRematch
+  | ClientDecline
+  | ClientClose
   | ClientPing;
 export type ErrorCode =
   | "bad"
@@ -158,6 +163,9 @@ export interface TableProtocol {
   EntryCaretaker: EntryCaretaker;
   EntryOver: EntryOver;
   EntryRematch: EntryRematch;
+  EntryKept: EntryKept;
+  EntryDeclined: EntryDeclined;
+  EntryClosed: EntryClosed;
   Entry: Entry;
   Fact: Fact;
   HintMove: HintMove;
@@ -182,6 +190,8 @@ export interface TableProtocol {
   ClientBack: ClientBack;
   ClientResign: ClientResign;
   ClientRematch: ClientRematch;
+  ClientDecline: ClientDecline;
+  ClientClose: ClientClose;
   ClientPing: ClientPing;
   ClientFrame: ClientFrame;
   ServerWelcome: ServerWelcome;
@@ -209,6 +219,7 @@ export interface TableProtocol {
   AnalysisSummary: AnalysisSummary;
   Analysis: Analysis;
   AnalysisState: AnalysisState;
+  Seen: Seen;
   Study: Study;
   HttpError: HttpError;
 }
@@ -277,6 +288,8 @@ export interface SeatInfo {
   online?: boolean;
   caretaker?: number;
   resigned?: boolean;
+  kept?: User;
+  until?: number;
   [k: string]: unknown;
 }
 export interface Result {
@@ -302,7 +315,7 @@ export interface TableInfo {
   options: {
     [k: string]: string;
   };
-  status: "open" | "playing" | "over";
+  status: "open" | "playing" | "over" | "closed";
   public: boolean;
   rated: boolean;
   host: UserId;
@@ -316,6 +329,8 @@ export interface TableInfo {
   next?: string;
   to_act?: number | "chance" | "over";
   repair?: boolean;
+  abandoned?: boolean;
+  updated?: number;
   [k: string]: unknown;
 }
 /**
@@ -471,7 +486,39 @@ export interface EntryRematch {
   seq: number;
   time: number;
   kind: "rematch";
+  seat?: number;
+  user?: UserId;
   table: string;
+  [k: string]: unknown;
+}
+export interface EntryKept {
+  seq: number;
+  time: number;
+  kind: "kept";
+  seat: number;
+  user?: UserId;
+  for: UserId;
+  name: string;
+  until: number;
+  [k: string]: unknown;
+}
+export interface EntryDeclined {
+  seq: number;
+  time: number;
+  kind: "declined";
+  seat: number;
+  user?: UserId;
+  for: UserId;
+  name: string;
+  why: "declined" | "opened" | "late";
+  [k: string]: unknown;
+}
+export interface EntryClosed {
+  seq: number;
+  time: number;
+  kind: "closed";
+  user: UserId;
+  name: string;
   [k: string]: unknown;
 }
 export interface Fact {
@@ -634,6 +681,18 @@ export interface ClientResign {
 }
 export interface ClientRematch {
   t: "rematch";
+  table: string;
+  key: string;
+  id?: number;
+}
+export interface ClientDecline {
+  t: "decline";
+  table: string;
+  key: string;
+  id?: number;
+}
+export interface ClientClose {
+  t: "close";
   table: string;
   key: string;
   id?: number;
@@ -852,6 +911,16 @@ export interface AnalysisState {
   done?: number;
   of?: number;
   analysis?: Analysis;
+  [k: string]: unknown;
+}
+/**
+ * Where a game stands, to be looked at: the view of whoever asks, without moves.
+ */
+export interface Seen {
+  table: string;
+  rev: number;
+  seat: number | "spectator";
+  view: View | null;
   [k: string]: unknown;
 }
 /**
