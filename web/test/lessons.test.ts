@@ -18,6 +18,7 @@ import { lessons as utopia } from "../src/games/utopia/learn/lessons.ts";
 import { words as utopiaEn } from "../src/games/utopia/words/en/learn.ts";
 import { words as utopiaZh } from "../src/games/utopia/words/zh/learn.ts";
 import { planOf } from "../src/games/utopia/printed.ts";
+import { endsByItself } from "../src/games/utopia/view.ts";
 import { Engine, noEngine, type Status } from "./engine.ts";
 
 const districts = new Set(layoutOf(planOf(undefined), 1).cells.map((cell) => cell.id));
@@ -26,11 +27,17 @@ interface Course {
   lessons: LessonStep[];
   words: Record<string, string>[];
   cell(name: string): boolean;
+  follows?(view: never): string | undefined;
 }
 
 const courses: Record<string, Course> = {
   tigris: { lessons: tigris, words: [tigrisEn, tigrisZh], cell: isCell },
-  utopia: { lessons: utopia, words: [utopiaEn, utopiaZh], cell: (name) => districts.has(name) },
+  utopia: {
+    lessons: utopia,
+    words: [utopiaEn, utopiaZh],
+    cell: (name) => districts.has(name),
+    follows: endsByItself,
+  },
   gog: { lessons: gog, words: [gogEn, gogZh], cell: (name) => CELLS.includes(name) },
 };
 
@@ -39,11 +46,15 @@ function wayTo(lessons: LessonStep[], index: number): { record: string; moves: s
   const from = lessons.slice(0, index + 1).findLastIndex((step) => step.record !== undefined);
   const moves = lessons
     .slice(from, index)
-    .flatMap((step) => [...(step.expect?.slice(0, 1) ?? []), ...(step.replies ?? [])]);
+    .flatMap((step) => [
+      ...(step.expect?.slice(0, 1) ?? []),
+      ...(step.follows ?? []),
+      ...(step.replies ?? []),
+    ]);
   return { record: lessons[from]!.record!, moves };
 }
 
-for (const [game, { lessons, words, cell }] of Object.entries(courses)) {
+for (const [game, { lessons, words, cell, follows }] of Object.entries(courses)) {
   test(`${game}: every step can be played`, { skip: noEngine, timeout: 60_000 }, async () => {
     const engine = new Engine();
     for (const [index, step] of lessons.entries()) {
@@ -66,7 +77,13 @@ for (const [game, { lessons, words, cell }] of Object.entries(courses)) {
         const { to_act } = await engine.call<Status>("play", { id: copy, move });
         assert.equal(to_act === "chance", step.reveals?.includes(move) ?? false, `${step.text}: ${move}`);
       }
-      if (step.expect) await engine.call("play", { id, move: step.expect[0] });
+      if (step.expect) {
+        await engine.call("play", { id, move: step.expect[0] });
+        const after = await engine.view<AnyView>(id, 0);
+        const next = after.to_act === 0 ? follows?.(after as never) : undefined;
+        assert.deepEqual(step.follows ?? [], next === undefined ? [] : [next], `${step.text}: what follows`);
+      }
+      for (const move of step.follows ?? []) await engine.call("play", { id, move });
       for (const move of step.replies ?? []) await engine.call("play", { id, move });
     }
     engine.close();

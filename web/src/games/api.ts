@@ -164,6 +164,11 @@ export interface GameModule<V extends AnyView = AnyView> {
   overlays: Overlay[];
   /** One sentence: who must do what now. */
   prompt(play: Play<V>): string;
+  /**
+   * The move that is drafted by itself after one that has led to this view: nothing else can be done, and it decides
+   * nothing.
+   */
+  follows?(view: V): string | undefined;
   /** Whether something is being fought out, which is worth a sound. */
   fight?(view: V): boolean;
   /** Whether something that happened by itself is shown by itself: income, a new round. */

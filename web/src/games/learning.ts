@@ -11,6 +11,8 @@ export interface LessonStep {
   record?: string;
   /** Moves any of which completes the step; absent: there is nothing to do but to read. */
   expect?: string[];
+  /** What the table drafts by itself after them (GameModule.follows), and sends with them. */
+  follows?: string[];
   /** What the others answer to it, so that its result is seen. */
   replies?: string[];
   /** Expected moves that chance follows: what it brings is not shown before they are confirmed. */

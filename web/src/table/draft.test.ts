@@ -25,6 +25,8 @@ class FakeTable implements DraftPort {
   failWith = new WireError("stale", "The game has gone on.");
   /** "before": what is sent is lost; "after": the answer is. */
   silent: "before" | "after" | undefined;
+  /** After "last" nothing is left but the end. */
+  follows = (after: View) => (after.phase === "last" ? "end" : undefined);
 
   async preview(rev: number, moves: string[]): Promise<ServerPreview | undefined> {
     this.previews.push(moves);
@@ -68,6 +70,24 @@ test("staged moves are previewed on top of each other and shown", async () => {
   assert.deepEqual(table.previews, [["a"], ["a", "b"]]);
   assert.equal(draft.view()?.phase, "b");
   assert.equal(table.sent.length, 0);
+});
+
+test("what follows by itself is drafted with the move, and taken back with it", async () => {
+  const { table, draft, states } = begin();
+  await draft.stage("a");
+  await draft.stage("last");
+  assert.deepEqual(draft.current().moves, ["a", "last", "end"]);
+  assert.equal(draft.current().stop, "chance");
+  assert.ok(!draft.ready(), "nothing more can be added");
+  draft.undo();
+  assert.deepEqual(draft.current().moves, ["a"]);
+  await draft.stage("end");
+  draft.undo();
+  assert.deepEqual(draft.current().moves, ["a"], "what was chosen is taken back alone");
+  await draft.stage("last");
+  await draft.confirm();
+  assert.deepEqual(table.sent[0]!.moves, ["a", "last", "end"]);
+  assert.ok(states.every(({ moves }) => moves.filter((move) => move === "end").length < 2));
 });
 
 test("undo goes back a step without asking, reset drops everything", async () => {

@@ -17,6 +17,8 @@ export interface DraftPort {
   preview(rev: number, moves: string[]): Promise<ServerPreview | undefined>;
   /** Sends the moves, all or none; gives the revision after them. The same key again is the same request. */
   act(rev: number, moves: string[], key: string): Promise<number>;
+  /** The move that follows by itself where a drafted one has led: nothing else can be done there. */
+  follows?(view: View): string | undefined;
 }
 
 export interface DraftState {
@@ -97,13 +99,15 @@ export class Draft {
     await this.look();
   }
 
-  /** Takes the last step back. */
+  /** Takes the last step back, with what followed it by itself. */
   undo(): void {
     const { moves, steps, sending, rev, stale } = this.state;
     if (sending || moves.length === 0) return;
     this.turn++;
     this.unanswered = undefined;
-    const left = moves.slice(0, -1);
+    let length = moves.length - 1;
+    while (length > 0 && moves[length] === this.following(steps[length - 1])) length--;
+    const left = moves.slice(0, length);
     this.set({
       ...empty(rev),
       moves: left,
@@ -194,6 +198,19 @@ export class Draft {
         ? { move: refused.move ?? moves[steps.length]!, text: refused.text, clause: refused.clause }
         : this.state.refusal,
     });
+    await this.follow();
+  }
+
+  private following(step: PreviewStep | undefined): string | undefined {
+    return step && this.port.follows?.(step.view);
+  }
+
+  /** Drafts what follows by itself. */
+  private async follow(): Promise<void> {
+    const move = this.ready() ? this.following(this.state.steps.at(-1)) : undefined;
+    if (move === undefined) return;
+    this.set({ ...this.state, moves: [...this.state.moves, move] });
+    await this.look();
   }
 
   private lookFailed(moves: string[], error: unknown): void {

@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
 import type { AnyView, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
 import { gameText, t as shellText } from "../i18n/i18n.ts";
-import type { Entry, SeatInfo as SeatFrame, ServerAt } from "../net/protocol.gen.ts";
+import type { Entry, SeatInfo as SeatFrame, ServerAt, View } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
 import { ruleWords, type RawRefusal } from "../ui/refusals.ts";
 import { toastError } from "../ui/toasts.tsx";
@@ -108,6 +108,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   const replay = createReplay(table);
   const savedUnder = () => `draft.${table.id}.${String(untrack(table.seat))}`;
 
+  const mine = () => (typeof table.seat() === "number" ? (table.seat() as number) : undefined);
   const port = {
     preview: async (rev: number, moves: string[]) =>
       table.info()?.aids.previews === false ? undefined : table.preview(rev, moves),
@@ -115,6 +116,10 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
       const [first] = moves;
       const what = moves.length === 1 ? { move: first! } : { moves };
       return (await table.deed({ t: "act", rev, ...what }, key)).seq ?? table.rev();
+    },
+    follows: (after: View) => {
+      const shown = after as unknown as AnyView;
+      return shown.to_act === untrack(mine) ? module.follows?.(shown) : undefined;
     },
   };
   const drafting = new Draft(port, table.rev(), (state) => {
@@ -130,7 +135,6 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
 
   createEffect(on(table.rev, (rev) => drafting.advance(rev)));
 
-  const mine = () => (typeof table.seat() === "number" ? (table.seat() as number) : undefined);
   const pacing = createPacing({
     every: () => (settings.motionWelcome() && document.visibilityState === "visible" ? settings.paceMs() : 0),
     own: (seat) => seat !== undefined && seat === untrack(mine),

@@ -9,7 +9,7 @@ import { Status } from "./Status.tsx";
 import { Result } from "./Result.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
-import type { UtopiaView } from "./view.ts";
+import { endsByItself, type UtopiaView } from "./view.ts";
 import { reason } from "./reasons.ts";
 import { recount } from "./recount.ts";
 import { clause, moveName, prompt, tell } from "./words.ts";
@@ -36,6 +36,7 @@ const utopia: GameModule<UtopiaView> = {
   overlays,
   prompt,
   Result,
+  follows: endsByItself,
   moment: (item) => item.id === "round" || item.id === "prestige",
   clause,
   tell,

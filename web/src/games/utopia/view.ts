@@ -119,3 +119,9 @@ export function stacksAt(view: UtopiaView, at: District, first?: number): Stack[
 export function target(view: UtopiaView): number {
   return Number(view.options["target_score"] ?? 50);
 }
+
+/** A guest's turn in which nothing can be built has nothing left but its end (clarification 12 of the rules). */
+export function endsByItself(view: UtopiaView): string | undefined {
+  const guest = view.phase === "after" || view.phase === "extra_after";
+  return guest && view.legal.length === 1 && view.legal[0] === "end" ? "end" : undefined;
+}

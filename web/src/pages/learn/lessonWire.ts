@@ -93,7 +93,11 @@ export class LessonWire implements Wire {
     this.record = steps[from]!.record ?? "";
     this.before = steps
       .slice(from, -1)
-      .flatMap((item) => [...(item.expect?.slice(0, 1) ?? []), ...(item.replies ?? [])]);
+      .flatMap((item) => [
+        ...(item.expect?.slice(0, 1) ?? []),
+        ...(item.follows ?? []),
+        ...(item.replies ?? []),
+      ]);
     try {
       const { view } = await this.port.study(this.record, this.before, learnerSeat);
       if (mine !== this.turn) return;
@@ -171,16 +175,23 @@ export class LessonWire implements Wire {
 
   /** Only what the step asks for is played. Anything else is put back, and the guide says so. */
   private async act(moves: string[]): Promise<ServerFrame> {
-    const [move] = moves;
-    if (!this.wants() || moves.length !== 1 || !this.step().expect!.includes(move!)) {
+    const [move, ...more] = moves;
+    const { expect = [], follows = [] } = this.step();
+    if (!this.wants() || !expect.includes(move!) || more.join() !== follows.join()) {
       if (this.wants()) this.trialSignal[1]("missed");
       return this.ok();
     }
     const mine = ++this.turn;
-    const { steps } = await this.look([...this.line(), move!]);
-    const step = steps.at(-1);
-    if (mine !== this.turn || !step) return this.ok();
-    this.played = [...this.played, { move: move!, by: learnerSeat, view: step.view, story: step.story }];
+    const { steps } = await this.look([...this.line(), ...moves]);
+    const own = steps.slice(this.line().length);
+    if (mine !== this.turn || own.length !== moves.length) return this.ok();
+    const position = ({ view, story }: (typeof own)[number], at: number) => ({
+      move: moves[at]!,
+      by: learnerSeat,
+      view,
+      story,
+    });
+    this.played = [...this.played, ...own.map(position)];
     this.trialSignal[1]("done");
     this.send(this.update());
     const answered = this.ok();

@@ -9,15 +9,20 @@ const guest = (island: string, civ: string) => `tray.guest?civ=civ.${civ}&island
 
 export const lessons: LessonStep[] = [
   { text: "lesson.goal", record: RECORDS.opening },
-  { text: "lesson.guest", expect: ["pick:M:EA5"], press: [guest("EA", "M"), "@EA5"] },
-  { text: "lesson.end", expect: ["end"], press: ["=end"] },
+  { text: "lesson.guest", expect: ["pick:M:EA5"], follows: ["end"], press: [guest("EA", "M"), "@EA5"] },
   {
     text: "lesson.trio",
     record: RECORDS.control,
     expect: ["pick:M:EA5"],
     press: [guest("EA", "M"), "@EA5"],
   },
-  { text: "lesson.control", expect: ["control:M:EA5"], press: ["=control:M:EA5"], look: ["EA5"] },
+  {
+    text: "lesson.control",
+    expect: ["control:M:EA5"],
+    follows: ["end"],
+    press: ["=control:M:EA5"],
+    look: ["EA5"],
+  },
   { text: "lesson.scale", look: ["EA5"] },
   {
     text: "lesson.wonder",
@@ -25,7 +30,13 @@ export const lessons: LessonStep[] = [
     expect: ["pick:C:EA2"],
     press: [guest("EA", "C"), "@EA2"],
   },
-  { text: "lesson.build", expect: ["wonder:EA"], press: ["=wonder:EA"], look: ["site:EA"] },
+  {
+    text: "lesson.build",
+    expect: ["wonder:EA"],
+    follows: ["end"],
+    press: ["=wonder:EA"],
+    look: ["site:EA"],
+  },
   {
     text: "lesson.surprise",
     record: RECORDS.opening,

@@ -5,10 +5,8 @@ export const words = {
     "You are a minister of the king of Utopia. Princes of five civilizations come to live on its four islands: Maya, Persia, Egypt, Greece and China, each with a figure of its own. {seat1} and {seat2} are ministers too.\n\nWho houses the guests best wins prestige. When somebody has 50 points the round is finished, and the most points win. The bar at the top shows the points: who has more also plays first.",
   "lesson.guest":
     "Each round begins with guests: three for each player, waiting at the great ships in the corners. Take a guest, and one of your princes of its civilization moves into a district of that island.\n\nChoose the Mayan guest at Earth, the stepped pyramid, then the district EA5. Then press Confirm.",
-  "lesson.guest.done": "Well done. The base under the pyramid has your colour: the prince is yours.",
-  "lesson.end":
-    "In your turn you may also build, but for that you need more princes.\n\nEnd your turn, and confirm it.",
-  "lesson.end.done": "Now {seat1} takes a guest. A turn passes only when you have confirmed its end.",
+  "lesson.guest.done":
+    "The base under the pyramid has your colour: the prince is yours. Nothing can be built yet, so your turn is over; {seat1} is next.",
   "lesson.trio":
     "A round later. Two of your Mayan princes live in EA5. Three of one civilization are what it takes.\n\nTake the Mayan guest at Earth again and bring the third prince to EA5.",
   "lesson.trio.done": "Three of a kind! The district glows, and below your cards there is an offer.",
