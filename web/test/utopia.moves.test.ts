@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import { cellOf, CIVS, parseMove, printMove } from "../src/games/utopia/notation.ts";
 import { planOf, shipsFrom } from "../src/games/utopia/printed.ts";
-import { layoutOf, slots, tallness } from "../src/games/utopia/layout.ts";
+import { boxInside } from "../src/games/utopia/geometry.ts";
+import { layoutOf, slots, STACK, tallness } from "../src/games/utopia/layout.ts";
 
 /** The moves in the tables of one chapter of the notation. */
 function documented(): string[] {
@@ -86,6 +87,32 @@ test("stacks find room in every district, at any crowd and shape", () => {
       }
       assert.ok(slots(place, 3, false, 1.3).scale >= 0.7, `${place.site.key} is too narrow for three stacks`);
     }
+  }
+});
+
+test("princes are never smaller than 16 pixels on a laptop's board of 850 pixels, however many there are", () => {
+  const layout = layoutOf(planOf(undefined), 1);
+  const pixels = 850 / layout.view[2];
+  for (const place of layout.places.values()) {
+    for (const monument of [false, true]) {
+      for (let count = 1; count <= 15; count++) {
+        const { scale, share } = slots(place, count, monument, 1.4);
+        assert.ok(STACK[0] * scale * pixels >= 16, `${place.site.key} with ${count}`);
+        if (count <= 4) assert.equal(share, 1, `${place.site.key}: ${count} need not cover each other`);
+      }
+    }
+  }
+});
+
+test("every district has room for its value and its code, and a phone's values can be read", () => {
+  for (const small of [false, true]) {
+    const layout = layoutOf(planOf(undefined), 1, small);
+    for (const place of layout.places.values()) {
+      assert.ok(boxInside(place.print, place.outline), `${place.site.key}: what is printed`);
+      assert.ok(slots(place, 0, false, 1.4).coded);
+    }
+    const letters = (12 * [...layout.places.values()][0]!.plate * (small ? 390 : 850)) / layout.view[2];
+    assert.ok(letters > 9, `values are ${letters.toFixed(1)} pixels high`);
   }
 });
 

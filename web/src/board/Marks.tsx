@@ -62,12 +62,17 @@ function Arrow(props: { from: Point; to: Point; tone: string; short?: number }):
 }
 
 /** Badges of one cell stand above each other; the first is nearest. They stay inside the board. */
-function badgePlace(marks: readonly Mark[], mark: Mark & { kind: "badge" }, at: Point, width: number): Point {
+function badgePlace(
+  marks: readonly Mark[],
+  mark: Mark & { kind: "badge" },
+  at: Point,
+  { left, right }: { left: number; right: number },
+): Point {
   const same = marks.filter((one) => one.kind === "badge" && one.at === mark.at);
   const level = same.indexOf(mark);
   const up = at[1] > 40 * (same.length + 1);
   const half = (textWidth(mark.text, 26) + 26) / 2;
-  const x = Math.min(Math.max(at[0], half), width - half);
+  const x = Math.min(Math.max(at[0], left + half), right - half);
   return [x, up ? at[1] - 62 - level * 42 : at[1] + 62 + level * 42];
 }
 
@@ -82,7 +87,9 @@ export function Marks(props: {
   marks: readonly Mark[];
   locate: Locate;
   shape: (cell: string) => Shape | undefined;
-  width: number;
+  /** Between what badges stand. */
+  left: number;
+  right: number;
 }): JSX.Element {
   return (
     <For each={props.marks}>
@@ -95,7 +102,7 @@ export function Marks(props: {
         const at = props.locate(mark.at);
         if (!at) return undefined;
         if (mark.kind === "badge") {
-          const [x, y] = badgePlace(props.marks, mark, at, props.width);
+          const [x, y] = badgePlace(props.marks, mark, at, props);
           return <Badge x={x} y={y} text={mark.text} tone={mark.tone} size={26} />;
         }
         if (mark.kind === "cross") {

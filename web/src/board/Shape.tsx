@@ -1,5 +1,5 @@
 import type { JSX } from "solid-js";
-import type { Shape } from "./types.ts";
+import type { Point, Shape } from "./types.ts";
 
 /** A cell's outline as path data; `inset` pulls a rectangle in. */
 export function pathOf(shape: Shape, inset = 0): string {
@@ -29,4 +29,11 @@ export function Outline(props: {
   return (
     <path class={props.class} d={pathOf(props.shape, props.inset)} fill={props.fill} stroke={props.stroke} />
   );
+}
+
+const kDot = 11;
+
+/** A small disc in a cell's middle: where almost everything is possible, outlines everywhere say nothing. */
+export function dot([x, y]: Point): string {
+  return `M${x - kDot} ${y}a${kDot} ${kDot} 0 1 0 ${2 * kDot} 0a${kDot} ${kDot} 0 1 0 ${-2 * kDot} 0z`;
 }

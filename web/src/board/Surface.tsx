@@ -33,7 +33,7 @@ import { jump, rowsOf, seek, step } from "./focus.ts";
 import { Gestures, type Gesture, type Touch } from "./gesture.ts";
 import { Keyed } from "./Keyed.tsx";
 import { Marks, Stays, Trails } from "./Marks.tsx";
-import { Outline, pathOf } from "./Shape.tsx";
+import { dot, Outline, pathOf } from "./Shape.tsx";
 import {
   box,
   centre,
@@ -83,6 +83,8 @@ export interface SurfaceProps<P extends Piece = Piece> {
   onTap(cell: string): void;
   /** The cell under the pointer or with the focus; undefined when there is none. */
   onHover?(cell: string | undefined): void;
+  /** Told how many pixels a unit has, whenever that changes. */
+  onScale?(pixels: number): void;
   /** What would be dragged from a cell (any word of the module's), or undefined. */
   source?(cell: string): string | undefined;
   image?(source: string): JSX.Element;
@@ -101,12 +103,6 @@ const kButtonRoom = 44;
 
 /** How far from its middle, in pixels, a finger still means a cell. */
 const kFinger = 26;
-
-/** A small disc in a cell's middle: where almost everything is possible, outlines everywhere say nothing. */
-function dot([x, y]: Point): string {
-  return `M${x - kDot} ${y}a${kDot} ${kDot} 0 1 0 ${2 * kDot} 0a${kDot} ${kDot} 0 1 0 ${-2 * kDot} 0z`;
-}
-const kDot = 11;
 
 const kArrows: Record<string, Direction> = {
   ArrowUp: "up",
@@ -153,6 +149,8 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
     createEffect(on(() => props.view, fit, { defer: true }));
     onCleanup(() => observer.disconnect());
   });
+
+  createEffect(() => props.onScale?.(scale(frame(), camera().zoom)));
 
   // ---- Focus ----
 
@@ -286,7 +284,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
   const gridded = createMemo(() => props.cells.every((cell) => cell.column !== undefined));
   // All lit cells are one outline: a pick that lights a hundred of them changes two elements, not two
   // hundred.
-  const litCells = createMemo(() => props.cells.filter((cell) => props.lit(cell.id)));
+  const litCells = createMemo(() => props.cells.filter((cell) => props.lit(cell.id) && !cell.ownLight));
   const litPath = createMemo(() =>
     litCells()
       .map((cell) => pathOf(cell.shape, 7))
@@ -406,7 +404,8 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
               marks={props.marks ?? []}
               locate={locate}
               shape={(cell) => shapes().get(cell)}
-              width={props.view[0] + props.view[2]}
+              left={props.view[0]}
+              right={props.view[0] + props.view[2]}
             />
           </g>
           <Show when={focused() && shapes().get(focus())}>

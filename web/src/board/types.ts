@@ -33,6 +33,8 @@ export interface Cell {
   /** Place in the keyboard's grid, from 0; without both, arrow keys go by geometry. */
   row?: number;
   column?: number;
+  /** Its piece is drawn with its own light (class bd-lit), so that nothing of the piece is covered by it. */
+  ownLight?: true;
 }
 
 /** Something that stands on a cell. The same key at another place moves there. */

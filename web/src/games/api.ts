@@ -149,6 +149,8 @@ export interface GameModule<V extends AnyView = AnyView> {
   Tray: Component<{ play: Play<V> }>;
   /** What everybody may know of a seat: counts, scores, meters; `slim`: the most important of it, in one line. */
   Seat: Component<{ play: Play<V>; seat: number; slim?: boolean }>;
+  /** A seat's points, where everybody knows them: for a strip that has no room for more. */
+  points?(view: V, seat: number): string | undefined;
   /** The round and what is left for everybody, in one line of the table's bar. */
   Status: Component<{ play: Play<V> }>;
   /** What the points are made of, when the game is over. */

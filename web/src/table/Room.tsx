@@ -228,7 +228,11 @@ export function Room(props: {
         data-over={over() ? "" : undefined}
         data-scrolls={place().scrolls ? "" : undefined}
         data-guided={guide ? "" : undefined}
-        style={{ "--board-width": `${place().width}px`, "--board-height": `${place().height}px` }}
+        style={{
+          "--board-width": `${place().width}px`,
+          "--board-height": `${place().height}px`,
+          "--spare": `${place().spare}px`,
+        }}
         inert={curtain.next() !== undefined}
       >
         {guide ? (

@@ -141,6 +141,13 @@ function Strip(props: Props): JSX.Element {
             aria-current={acting(props) === index() ? "true" : undefined}
           >
             <SeatBadge seat={index()} size={22} />
+            <Show when={props.module.points?.(play.view(), index())}>
+              {(points) => (
+                <b class="seat-points" role="img" aria-label={t("seat.points", { count: points() })}>
+                  {points()}
+                </b>
+              )}
+            </Show>
             <span class="seat-chip-name">{seat.name}</span>
             <SeatClock table={props.table} seat={index()} />
           </span>

@@ -13,6 +13,8 @@ export interface Arrangement {
   seats: "rows" | "strip";
   /** Log, chat and hints in sight, or in a sheet that is pulled up. */
   log: "beside" | "sheet";
+  /** What is left over where the log stands below the hand and all have what they need, in pixels. */
+  spare: number;
   /** There is no room for board and hand at once, as on a page enlarged to 400 %: the table is scrolled. */
   scrolls?: true;
 }
@@ -52,7 +54,7 @@ export function arrange(
 /** The board over the full width, everything else below it at its own height. */
 function scrolled(width: number, shape: number): Arrangement {
   const height = Math.ceil(width / shape);
-  return { kind: "stack", width, height, columns: 1, seats: "strip", log: "sheet", scrolls: true };
+  return { kind: "stack", width, height, columns: 1, seats: "strip", log: "sheet", spare: 0, scrolls: true };
 }
 
 function rail(width: number, height: number, shape: number, seats: number): Arrangement {
@@ -63,7 +65,8 @@ function rail(width: number, height: number, shape: number, seats: number): Arra
   // In two columns the log stands beside; in one it needs room below.
   const needs = turnHeight + (columns === 1 ? logLeast : 0);
   const rows = below - seats * rowHeight >= needs;
-  const log = columns === 2 || below - (rows ? seats * rowHeight : rowHeight) >= needs;
+  const spare = below - (rows ? seats * rowHeight : rowHeight) - needs;
+  const log = columns === 2 || spare >= 0;
   return {
     kind: "rail",
     width: Math.floor(width - beside),
@@ -71,6 +74,7 @@ function rail(width: number, height: number, shape: number, seats: number): Arra
     columns,
     seats: rows ? "rows" : "strip",
     log: log ? "beside" : "sheet",
+    spare: columns === 1 ? Math.max(0, spare) : 0,
   };
 }
 
@@ -78,7 +82,8 @@ function stack(width: number, height: number, shape: number, stretch: number): A
   const below = height - barHeight - rowHeight;
   const own = Math.min(width / shape, below - turnLeast);
   const tall = Math.max(own, Math.min(own * stretch, below - turnRoomy));
-  const log = width >= 600 && below - tall >= turnHeight + logLeast;
+  const spare = below - tall - turnHeight - logLeast;
+  const log = width >= 600 && spare >= 0;
   return {
     kind: "stack",
     width,
@@ -86,5 +91,6 @@ function stack(width: number, height: number, shape: number, stretch: number): A
     columns: 1,
     seats: "strip",
     log: log ? "beside" : "sheet",
+    spare: log ? Math.floor(spare) : 0,
   };
 }

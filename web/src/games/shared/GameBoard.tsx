@@ -29,6 +29,7 @@ type Drawing<P extends Piece> = Pick<
   | "edges"
   | "image"
   | "words"
+  | "onScale"
 >;
 
 export interface GameBoardProps<V extends AnyView, P extends Piece> extends Drawing<P> {

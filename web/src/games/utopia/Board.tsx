@@ -10,7 +10,7 @@ import {
   type Component,
   type JSX,
 } from "solid-js";
-import type { Cell, Mark } from "../../board/index.ts";
+import { textWidth, type Cell, type Mark } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { GameBoard } from "../shared/GameBoard.tsx";
 import { WonderSite } from "./art/glyphs.tsx";
@@ -21,15 +21,19 @@ import { consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
 import { Ladder } from "./Ladder.tsx";
-import { islandPlan, layoutOf, roomOf, tallness } from "./layout.ts";
-import { cellsOf, islandOf, type Island } from "./notation.ts";
+import { islandPlan, layoutOf, NAME_SIZE, roomOf, slots, tallness } from "./layout.ts";
+import { cellsOf, islandOf, type District, type Island } from "./notation.ts";
 import { Counts, Ways } from "./overlays.tsx";
 import { OverlayPanels } from "./Panels.tsx";
 import { planOf } from "./printed.ts";
-import { standings } from "./standing.ts";
+import { mostOf, standings } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { closedIslands, type UtopiaView } from "./view.ts";
+import { closedIslands, stacksAt, type UtopiaView } from "./view.ts";
 import { districtName, islandName } from "./words.ts";
+
+/** From so many pixels for each unit on, codes and names of districts can be read on the board. */
+const CODES_FROM = 0.7;
+const NAMES_FROM = 0.82;
 
 export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
   const play = props.play;
@@ -43,21 +47,31 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
   });
 
   const plan = createMemo(() => planOf(play.view().options["board"]));
-  const tall = createMemo(() => tallness(...size()));
   const small = createMemo(() => size()[0] > 0 && size()[0] < 620);
+  const tall = createMemo(() => tallness(...size(), small()));
   createEffect(() => roomOf(play).setSmall(small()));
-  const layout = createMemo(() => layoutOf(plan(), tall()));
+  const written = (at: District) => play.t(`district.${at}`);
+  const layout = createMemo(() =>
+    layoutOf(plan(), tall(), small(), (at) => textWidth(written(at), NAME_SIZE)),
+  );
+  const [scale, setScale] = createSignal(1);
   const closed = createMemo(() => closedIslands(play.view()), [], {
     equals: (a, b) => a.join() === b.join(),
   });
 
-  const pieces = createMemo(() => standings(play.view(), layout(), play.mine(), small()));
+  const pieces = createMemo(() => standings(play.view(), layout(), play.mine()));
 
   /** Buttons, log and lessons call districts by their names; the board does so where one points. */
   const nameTag = (): Mark[] => {
     const at = choice.pointed();
     const place = at === undefined ? undefined : layout().places.get(at);
     return place ? [{ kind: "badge", at: at!, tone: "info", text: districtName(play, place.site.key) }] : [];
+  };
+
+  const print = (at: District) => {
+    const place = layout().places.get(at)!;
+    const stacks = stacksAt(play.view(), at, play.mine()).length;
+    return slots(place, stacks, play.view().monuments[at] !== undefined, mostOf(small()));
   };
 
   const face = (cell: Cell): JSX.Element => {
@@ -68,11 +82,23 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
       return (
         <g classList={{ "u-closed": closed().includes(island) }}>
           <path class={`u-district u-isle-${island}`} d={place.path} />
+          <Show when={scale() > CODES_FROM && print(cell.id).coded}>
+            <text class="u-code" x={place.code[0]} y={place.code[1]} dy="0.36em">
+              {cell.id}
+            </text>
+          </Show>
+          <Show when={scale() > NAMES_FROM && print(cell.id).named ? place.name : undefined}>
+            {(box) => (
+              <text class="u-name" x={box().x + box().width / 2} y={box().y + NAME_SIZE}>
+                {written(cell.id)}
+              </text>
+            )}
+          </Show>
           <Show when={!play.view().monuments[cell.id]}>
             <g
               class="u-value"
               classList={{ "u-live": live() }}
-              transform={`translate(${place.value.join(" ")})`}
+              transform={`translate(${place.value.join(" ")}) scale(${place.plate})`}
             >
               <path d="M-10 4V-4H-6V-8H6V-4H10V4H6V8H-6V4Z" />
               <text dy="0.36em">{place.site.value}</text>
@@ -105,6 +131,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
           chooser={choice}
           cells={layout().cells}
           view={layout().view}
+          onScale={setScale}
           name={play.t("board")}
           label={label}
           cellsOf={cellsOf}

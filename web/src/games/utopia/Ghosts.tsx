@@ -7,6 +7,7 @@ import { islandPlan, slots, type Layout } from "./layout.ts";
 import { ISLANDS, parseMove, type Civ } from "./notation.ts";
 import { choiceOf } from "./choices.ts";
 import { GuestFigure, MonumentFigure, StackFigure } from "./art/pieces.tsx";
+import { mostOf } from "./standing.ts";
 import { princesAt, stacksAt, type UtopiaView } from "./view.ts";
 
 interface Coming {
@@ -26,7 +27,7 @@ function stacksToCome(play: Play<UtopiaView>, layout: Layout, after: UtopiaView)
     const stacks = stacksAt(after, at, play.mine());
     const grown = stacks.filter(({ seat, civ, count }) => count > princesAt(before, seat, civ, at));
     if (grown.length === 0) continue;
-    const found = slots(place, stacks.length, after.monuments[at] !== undefined, 1.3);
+    const found = slots(place, stacks.length, after.monuments[at] !== undefined, mostOf(layout.small));
     for (const stack of grown) {
       const [x, y] = found.places[stacks.indexOf(stack)]!;
       coming.push({ x, y, scale: found.scale, ...stack });

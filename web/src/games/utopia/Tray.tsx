@@ -54,11 +54,12 @@ const Offers: Component<Props & { options: Option[] }> = (props) => {
   );
 };
 
+/** Which of several moves a tap has meant: one below the other, where the hand is. */
 const Which: Component<Props> = (props) => {
   const choice = choiceOf(props.play);
   return (
     <div class="u-which" role="group" aria-label={props.play.t("tray.which")}>
-      <span>{props.play.t("tray.which")}</span>
+      <span class="u-which-word">{props.play.t("tray.which")}</span>
       <For each={read(choice.asking())}>
         {({ text, move }) => (
           <MoveButton play={props.play} move={text} class="u-move" title={moveName(text, props.play)}>
@@ -69,7 +70,7 @@ const Which: Component<Props> = (props) => {
           </MoveButton>
         )}
       </For>
-      <button type="button" class="u-move" onClick={() => choice.unask()}>
+      <button type="button" class="u-move u-back" onClick={() => choice.unask()}>
         {props.play.t("tray.back")}
       </button>
     </div>
@@ -109,10 +110,11 @@ const Line: Component<Props> = (props) => {
     if (guest) return play.t("tray.step.district", { island: islandName(play, guest.island) });
     if (kinds.has("pick")) return play.t("tray.step.guest");
     if (kinds.has("discard")) return play.t("tray.discards", { count: play.view().due });
-    if (verb === "raise" || verb === "drop") return play.t("tray.step.scale");
-    if (verb === "move") return play.t(from ? "tray.step.to" : "tray.step.from");
-    if (verb) return play.t(civ ? "tray.step.target" : "tray.step.card");
-    return "";
+    if (from) return play.t("tray.step.to");
+    // Before anything else is chosen: what the verb does.
+    if (verb && !civ) return play.t(`verb.${verb}.help`);
+    if (verb === "move") return play.t("tray.step.from");
+    return verb ? play.t("tray.step.target") : "";
   };
   return (
     <p class="u-line" aria-live="polite" tabindex="0">
@@ -139,6 +141,10 @@ export const Tray: Component<Props> = (props) => {
   const offers = createMemo(() => ofKind("wonder", "control"));
   const naming = createMemo(() => ofKind("name"));
   const has = (kind: string) => choice.options().some(({ move }) => move.kind === kind);
+  // With nothing in hand there is nothing else to choose while a question is open: it has the hand's place.
+  const asks = () => choice.asking().length > 0 && choice.held() === undefined;
+  /** While guests are taken, cards are only looked at. */
+  const aside = () => has("pick") || naming().length > 0;
   const buying = createMemo(() => play.view().phase === "develop" && play.legal().length > 0);
   return (
     <div class="u-tray" classList={{ "u-watching": play.mine() === undefined }}>
@@ -146,13 +152,13 @@ export const Tray: Component<Props> = (props) => {
         <Ladder play={play} />
       </Show>
       <div class="u-tray-top">
-        <Show when={choice.asking().length > 0} fallback={<Line play={play} />}>
-          <Which play={play} />
-        </Show>
+        <Line play={play} />
         <Lane play={play} />
-        <Others play={play} />
       </div>
-      <div class="u-tray-main">
+      <Show when={choice.asking().length > 0}>
+        <Which play={play} />
+      </Show>
+      <div class="u-tray-main" classList={{ "u-asking": asks() }}>
         <Show when={has("pick") || has("surprise")}>
           <div class="u-welcome">
             <Guests play={play} />
@@ -164,8 +170,8 @@ export const Tray: Component<Props> = (props) => {
         <Show when={naming().length > 0}>
           <Naming play={play} options={naming()} />
         </Show>
-        <Show when={play.mine() !== undefined}>
-          <Hand play={play} small={has("pick") || naming().length > 0} />
+        <Show when={play.mine() !== undefined && (!aside() || play.view().hand !== "")}>
+          <Hand play={play} small={aside()} />
         </Show>
         <Show when={buying()}>
           <div class="u-shop">
@@ -183,6 +189,7 @@ export const Tray: Component<Props> = (props) => {
             </Show>
           </div>
         </Show>
+        <Others play={play} />
       </div>
     </div>
   );

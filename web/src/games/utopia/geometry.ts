@@ -91,35 +91,75 @@ export function boxInside(box: Box, outline: readonly Point[]): boolean {
   return probes.every((probe) => inside(probe, outline));
 }
 
-function overlaps(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** A box of this size inside the outline, where `cost` of its middle is least; undefined where none fits. */
+export function fitBox(
+  outline: readonly Point[],
+  [width, height]: readonly [number, number],
+  cost: (middle: Point) => number,
+): Box | undefined {
+  const xs = outline.map((p) => p[0]);
+  const ys = outline.map((p) => p[1]);
+  let best: Box | undefined;
+  let least = Infinity;
+  for (let y = Math.min(...ys) - OVERHANG; y + height <= Math.max(...ys) + OVERHANG; y += 2) {
+    for (let x = Math.min(...xs) - OVERHANG; x + width <= Math.max(...xs) + OVERHANG; x += 2) {
+      const price = cost([x + width / 2, y + height / 2]);
+      const box = { x, y, width, height };
+      if (price >= least || !boxInside(box, outline)) continue;
+      best = box;
+      least = price;
+    }
+  }
+  return best;
 }
 
 export interface Slots {
   scale: number;
+  /** How much of each is seen where they cover each other; else 1. */
+  share: number;
   places: Point[];
 }
 
+/** From where to where the outline reaches at every height between two. */
+function between(outline: readonly Point[], top: number, bottom: number): Point {
+  let [from, to] = [-Infinity, Infinity];
+  for (const y of [top, (top + bottom) / 2, bottom]) {
+    const crossings = outline.flatMap(([ax, ay], i) => {
+      const [bx, by] = outline[(i + 1) % outline.length]!;
+      return ay > y !== by > y ? [((bx - ax) * (y - ay)) / (by - ay) + ax] : [];
+    });
+    from = Math.max(from, Math.min(...crossings));
+    to = Math.min(to, Math.max(...crossings));
+  }
+  return [from, to];
+}
+
 /**
- * Rows of boxes that lie inside the outline and clear of what is taken; the row offset is tried at several
- * heights.
+ * Rows of boxes that lie inside the outline and clear of what is taken; the row offset is tried at several heights. A
+ * `share` below 1 lets every box cover the rest of its neighbour.
  */
 function rows(
   outline: readonly Point[],
   taken: readonly Box[],
-  width: number,
-  height: number,
+  [width, height]: readonly [number, number],
   shift: number,
+  share: number,
 ): Box[] {
-  const xs = outline.map((p) => p[0]);
   const ys = outline.map((p) => p[1]);
+  const bottom = Math.max(...ys);
   const found: Box[] = [];
-  for (let y = Math.min(...ys) + shift; y + height <= Math.max(...ys); y += height) {
-    for (let x = Math.min(...xs); x + width <= Math.max(...xs); x += 2) {
+  for (let y = Math.min(...ys) + shift; y + height <= bottom; y += height * Math.max(share, 0.8)) {
+    const [from, to] = between(outline, y + OVERHANG, y + height - OVERHANG);
+    let x = from - OVERHANG;
+    while (x + width <= to + OVERHANG) {
       const box = { x, y, width, height };
-      if (!boxInside(box, outline) || taken.some((other) => overlaps(box, other))) continue;
-      found.push(box);
-      x += width - 2;
+      const blocked = taken.find((other) => overlaps(box, other));
+      if (!blocked) found.push(box);
+      x = blocked ? blocked.x + blocked.width : x + width * share;
     }
   }
   return found;
@@ -136,9 +176,15 @@ function nearest(boxes: readonly Box[], centre: Point, count: number): Point[] {
     .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
+/** Figures are never smaller than this part of their size: rather they cover each other. */
+export const LEAST = 0.64;
+/** How much of every box is seen, from all of it to half. */
+const SHARES = [1, 0.8, 0.65, 0.5];
+
 /**
- * Places for `count` boxes of the given size inside the outline, as large as they fit (at most `most` times
- * the size), near the centre. Whatever does not fit even at the smallest scale shares the last places.
+ * Places for `count` boxes of the given size inside the outline, as large as they fit (at most `most` times the size), near
+ * the centre. Where they do not fit at the smallest scale they cover each other, and whatever is left then shares the
+ * last place.
  */
 export function pack(
   outline: readonly Point[],
@@ -148,18 +194,25 @@ export function pack(
   size: readonly [number, number],
   most: number,
 ): Slots {
-  let best: Slots = { scale: 0.4, places: [centre] };
-  for (let scale = most; scale >= 0.4; scale -= 0.08) {
-    const [width, height] = [size[0] * scale, size[1] * scale];
+  if (count === 0) return { scale: most, share: 1, places: [] };
+  let best: Slots = { scale: LEAST, share: 0.4, places: [centre] };
+  const attempt = (scale: number, share: number): boolean => {
+    const box = [size[0] * scale, size[1] * scale] as const;
     let found: Box[] = [];
-    for (let shift = 0; shift < height; shift += 4) {
-      const these = rows(outline, taken, width, height, shift);
+    for (let shift = 0; shift < box[1]; shift += 4) {
+      const these = rows(outline, taken, box, shift, share);
       if (these.length > found.length) found = these;
       if (found.length >= count) break;
     }
-    if (found.length > 0) best = { scale, places: nearest(found, centre, count) };
-    if (found.length >= count) break;
-  }
+    if (found.length > 0) best = { scale, share, places: nearest(found, centre, count) };
+    return found.length >= count;
+  };
+  const done = () => {
+    for (let scale = most; scale > LEAST; scale -= 0.08) if (attempt(scale, 1)) return true;
+    return SHARES.some((share) => attempt(LEAST, share));
+  };
+  // Where even covering each other is not enough the list ends in one heap.
+  if (done()) return best;
   while (best.places.length < count) best.places.push(best.places[best.places.length - 1]!);
-  return best;
+  return { ...best, share: 0.4 };
 }

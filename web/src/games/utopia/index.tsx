@@ -32,6 +32,7 @@ const utopia: GameModule<UtopiaView> = {
   Status,
   Tray,
   Seat,
+  points: (view, seat) => view.scores[seat]?.toString(),
   Band,
   overlays,
   prompt,

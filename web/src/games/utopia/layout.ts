@@ -5,8 +5,18 @@ import { createSignal } from "solid-js";
 import type { Cell, Point } from "../../board/index.ts";
 import { perPlay } from "../shared/perPlay.ts";
 import { guestCell } from "./choices.ts";
-import { boxInside, inset, pack, roundedPath, stretch, type Box, type Slots } from "./geometry.ts";
-import { CANVAS, type IslandPlan, type Plan, type Site } from "./printed.ts";
+import {
+  boxInside,
+  fitBox,
+  inset,
+  overlaps,
+  pack,
+  roundedPath,
+  stretch,
+  type Box,
+  type Slots,
+} from "./geometry.ts";
+import { CANVAS, SNUG, type IslandPlan, type Plan, type Site } from "./printed.ts";
 import { CIVS, islandOf, type District, type Island } from "./notation.ts";
 
 export interface Place {
@@ -14,12 +24,21 @@ export interface Place {
   centre: Point;
   outline: Point[];
   path: string;
+  /** The plate with the printed value, its size, and the room that it and the code beside it take. */
   value: Point;
+  plate: number;
+  print: Box;
+  /** Where the code is written, from its left. */
+  code: Point;
+  /** Where the name is written, if there is room for it. */
+  name?: Box;
   port?: Point;
 }
 
 export interface Layout {
   tall: number;
+  /** Little room: the sea at the sides is left out, and values are written large. */
+  small: boolean;
   view: readonly [number, number, number, number];
   places: ReadonlyMap<District, Place>;
   islands: {
@@ -35,29 +54,63 @@ export interface Layout {
 }
 
 /** The guests of a ship stand side by side on its deck. */
-export const GUEST_STEP = 40;
-export const GUEST_SIZE = 38;
+export const GUEST_STEP = 43;
+/** Their cells reach a little over the tokens, so that a ring around them is around them. */
+export const GUEST_SIZE = 54;
 
 export function guestPlace(ship: Point, index: number): Point {
   return [ship[0] + (index - 2) * GUEST_STEP, ship[1] - 18];
 }
 
-function valuePlace(outline: readonly Point[], centre: Point): Point {
-  const corner = outline.reduce((best, p) => (p[0] + p[1] < best[0] + best[1] ? p : best));
-  const length = Math.hypot(centre[0] - corner[0], centre[1] - corner[1]) || 1;
-  const share = Math.min(24 / length, 0.45);
-  return [corner[0] + (centre[0] - corner[0]) * share, corner[1] + (centre[1] - corner[1]) * share];
+function around([x, y]: Point, [width, height]: readonly [number, number]): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-function placeOf(site: Site, tall: number): Place {
+/** A plate at scale 1, the letters beside it, and those of names. */
+const PLATE: readonly [number, number] = [21, 17];
+const CODE_WIDTH = 29;
+export const NAME_SIZE = 11.5;
+/** Between what is printed and the edge of its district. */
+const AIR = 5;
+
+/** The value's plate stands at the upper left; where there is room for both, the code is beside it. */
+function printOf(outline: readonly Point[], centre: Point, small: boolean) {
+  const plate = small ? 1.65 : 1.05;
+  const [width, height] = [PLATE[0] * plate, PLATE[1] * plate];
+  const corner = ([x, y]: Point) => x + y;
+  const room = [(small ? width : width + CODE_WIDTH + 3) + 2 * AIR, height + 2 * AIR] as const;
+  const found = fitBox(outline, room, corner) ?? around(centre, room);
+  const print = around([found.x + room[0] / 2, found.y + room[1] / 2], [room[0] - 2 * AIR, height]);
+  const middle = print.y + height / 2;
+  return {
+    plate,
+    print,
+    value: [print.x + width / 2, middle] as const,
+    code: [print.x + width + 3, middle] as const,
+  };
+}
+
+/** Names stand at the lower edge, as near to the middle as they can. */
+function nameBox(outline: readonly Point[], centre: Point, width: number, print: Box): Box | undefined {
+  const room = [width + 2 * AIR, NAME_SIZE + 2 * AIR] as const;
+  const found = fitBox(outline, room, ([x, y]) =>
+    overlaps(around([x, y], [width, NAME_SIZE]), print) ? Infinity : Math.abs(x - centre[0]) - 2 * y,
+  );
+  return found && { x: found.x + AIR, y: found.y + AIR, width, height: NAME_SIZE + 2 };
+}
+
+function placeOf(site: Site, tall: number, small: boolean, width: number): Place {
   const outline = inset(stretch(site.outline, tall), 2.5);
   const centre: Point = [site.centre[0], site.centre[1] * tall];
+  const printed = printOf(outline, centre, small);
+  const name = nameBox(outline, centre, width, printed.print);
   return {
     site,
     centre,
     outline,
     path: roundedPath(outline, 9),
-    value: valuePlace(outline, centre),
+    ...printed,
+    ...(name ? { name } : {}),
     ...(site.port ? { port: [site.port[0], site.port[1] * tall] as const } : {}),
   };
 }
@@ -69,15 +122,24 @@ function bounds(points: readonly Point[]): [number, number, number, number] {
   return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
 }
 
-export function layoutOf(plan: Plan, tall: number): Layout {
-  const places = new Map([...plan.sites.values()].map((site) => [site.key, placeOf(site, tall)]));
+/** `width` says how wide a district's name is, at the size of names. */
+export function layoutOf(
+  plan: Plan,
+  tall: number,
+  small = false,
+  width: (at: District) => number = () => 0,
+): Layout {
+  const places = new Map(
+    [...plan.sites.values()].map((site) => [site.key, placeOf(site, tall, small, width(site.key))]),
+  );
   const islands = plan.islands.map((island) => {
     const wonder = inset(stretch(island.wonder.outline, tall), 2.5);
     const here = [...plan.sites.values()].filter((site) => islandOf(site.key) === island.key);
+    const { ship, label } = small ? SNUG[island.key] : island;
     return {
       plan: island,
-      ship: [island.ship[0], island.ship[1] * tall] as Point,
-      label: [island.label[0], island.label[1] * tall] as Point,
+      ship: [ship[0], ship[1] * tall] as Point,
+      label: [label[0], label[1] * tall] as Point,
       wonder: [island.wonder.centre[0], island.wonder.centre[1] * tall] as Point,
       wonderPath: roundedPath(wonder, 9),
       coast: [...here.map((site) => site.outline), island.wonder.outline].map((o) =>
@@ -100,20 +162,22 @@ export function layoutOf(plan: Plan, tall: number): Layout {
       const half = GUEST_SIZE / 2;
       cells.push({
         id: guestCell(island.plan.key, civ),
+        ownLight: true,
         shape: {
           kind: "rect",
           x: x - half,
-          y: y - half - 3,
+          y: y - half,
           width: GUEST_SIZE,
-          height: GUEST_SIZE + 6,
-          radius: 8,
+          height: GUEST_SIZE,
+          radius: half,
         },
       });
     });
   }
   return {
     tall,
-    view: [8, 22 * tall, CANVAS.width - 16, (CANVAS.height - 40) * tall],
+    small,
+    view: viewOf(tall, small),
     places,
     islands,
     cells,
@@ -121,13 +185,23 @@ export function layoutOf(plan: Plan, tall: number): Layout {
   };
 }
 
+/** What is seen of the canvas. */
+function viewOf(tall: number, small: boolean): Layout["view"] {
+  if (small) return [116, 4 * tall, 818, 692 * tall];
+  return [8, 22 * tall, CANVAS.width - 16, (CANVAS.height - 40) * tall];
+}
+
 /** A stack's size at scale 1. */
 export const STACK: readonly [number, number] = [33, 40];
 const MONUMENT: readonly [number, number] = [46, 54];
 
 export interface Arrangement extends Slots {
-  /** Where the monument stands, if there is one. */
+  /** Where the monument stands, if there is one, and its size. */
   monument: Point;
+  size: number;
+  /** Whether name and code can be read. */
+  named: boolean;
+  coded: boolean;
 }
 
 /** A monument stands in the middle of its district, or makes room for many stacks. */
@@ -142,27 +216,62 @@ const ASIDE: readonly Point[] = [
   [-38, 0],
   [38, 0],
 ];
+/** Stacks of this size are large enough not to make more room for them. */
+const ROOMY = 0.9;
 
-function around([x, y]: Point, [width, height]: readonly [number, number]): Box {
-  return { x: x - width / 2, y: y - height / 2, width, height };
+function beside(place: Place, count: number, most: number, taken: readonly Box[]): Arrangement {
+  const { outline, centre } = place;
+  return {
+    ...pack(outline, centre, taken, count, STACK, most),
+    monument: centre,
+    size: 1,
+    named: true,
+    coded: true,
+  };
+}
+
+/** How well stacks are seen. */
+function worth({ scale, share }: Slots): number {
+  return scale * share;
+}
+
+function besideMonument(place: Place, count: number, most: number): Arrangement {
+  const { outline, centre } = place;
+  let best: Arrangement | undefined;
+  for (const size of [1, 0.74]) {
+    for (const [dx, dy] of ASIDE) {
+      const stand: Point = [centre[0] + dx, centre[1] + dy];
+      const taken = around(stand, [MONUMENT[0] * size, MONUMENT[1] * size]);
+      if (!boxInside(taken, outline) && (dx !== 0 || dy !== 0)) continue;
+      const found = beside(place, count, most, [taken]);
+      if (!best || worth(found) > worth(best) + 0.06) best = { ...found, monument: stand, size };
+      if (worth(best) > ROOMY) return best;
+    }
+  }
+  return best!;
 }
 
 function arrange(place: Place, count: number, monument: boolean, most: number): Arrangement {
-  const { outline, centre } = place;
-  if (!monument) {
-    const mark = around(place.value, [19, 16]);
-    return { ...pack(outline, centre, [mark], count, STACK, most), monument: centre };
+  const printed = place.name ? [place.print, place.name] : [place.print];
+  if (monument) return seenBy(place, besideMonument(place, count, most), true);
+  for (const taken of [printed, [place.print]]) {
+    const found = beside(place, count, most, taken);
+    if (worth(found) > ROOMY) return seenBy(place, found, false);
   }
-  let best: Arrangement | undefined;
-  for (const [dx, dy] of ASIDE) {
-    const stand: Point = [centre[0] + dx, centre[1] + dy];
-    const taken = around(stand, MONUMENT);
-    if (!boxInside(taken, outline) && (dx !== 0 || dy !== 0)) continue;
-    const found = pack(outline, centre, [taken], count, STACK, most);
-    if (!best || found.scale > best.scale + 0.1) best = { ...found, monument: stand };
-    if (best.scale > 0.9) break;
-  }
-  return best!;
+  return seenBy(place, beside(place, count, most, [around(place.value, plateOf(place))]), false);
+}
+
+function plateOf({ plate }: Place): readonly [number, number] {
+  return [PLATE[0] * plate, PLATE[1] * plate];
+}
+
+/** The same, with whether the figures leave name and code in sight. */
+function seenBy(place: Place, found: Arrangement, monument: boolean): Arrangement {
+  const boxes = found.places.map((at) => around(at, [STACK[0] * found.scale, STACK[1] * found.scale]));
+  if (monument) boxes.push(around(found.monument, [MONUMENT[0] * found.size, MONUMENT[1] * found.size]));
+  const code = { x: place.code[0], y: place.code[1] - 6, width: CODE_WIDTH, height: 12 };
+  const free = (box: Box) => !boxes.some((one) => overlaps(box, one));
+  return { ...found, named: place.name !== undefined && free(place.name), coded: free(code) };
 }
 
 const arranged = new WeakMap<Place, Map<string, Arrangement>>();
@@ -178,9 +287,10 @@ export function slots(place: Place, count: number, monument: boolean, most: numb
 }
 
 /** The shape of the map for a room of this size: between the canvas's own and half as tall again. */
-export function tallness(width: number, height: number): number {
+export function tallness(width: number, height: number, small = false): number {
   if (width === 0 || height === 0) return 1;
-  const fit = (height / width) * ((CANVAS.width - 16) / (CANVAS.height - 40));
+  const [, , across, down] = viewOf(1, small);
+  const fit = (height / width) * (across / down);
   return Math.round(Math.min(1.5, Math.max(0.9, fit)) * 20) / 20;
 }
 

@@ -82,29 +82,37 @@ const SITES: readonly Site[] = [
 const ISLAND_PLANS: readonly IslandPlan[] = [
   {
     key: "WA",
-    ship: [120, 84],
+    ship: [124, 84],
     label: [300, 50],
     wonder: { centre: [345, 214], outline: points("286,178 392,172 402,250 300,256") },
   },
   {
     key: "EA",
-    ship: [120, 640],
+    ship: [124, 640],
     label: [296, 656],
     wonder: { centre: [325, 575], outline: points("286,536 364,540 388,602 268,612") },
   },
   {
     key: "FI",
-    ship: [880, 72],
+    ship: [876, 72],
     label: [660, 48],
     wonder: { centre: [809, 146], outline: points("780,90 878,138 824,196 752,172") },
   },
   {
     key: "WI",
-    ship: [880, 644],
+    ship: [876, 644],
     label: [736, 660],
     wonder: { centre: [735, 489], outline: points("686,446 784,450 788,528 686,530") },
   },
 ];
+
+/** Where ships and names lie when the sea at the sides is left out. */
+export const SNUG: Record<Island, Pick<IslandPlan, "ship" | "label">> = {
+  WA: { ship: [224, 54], label: [430, 56] },
+  EA: { ship: [224, 660], label: [396, 662] },
+  FI: { ship: [826, 50], label: [616, 52] },
+  WI: { ship: [826, 660], label: [572, 666] },
+};
 
 const BRIDGES: readonly (readonly [Point, Point])[] = [
   points("496,266 549,266") as [Point, Point],
@@ -122,6 +130,8 @@ export const LIGHTHOUSES: readonly { at: Point; to: Point }[] = [
   { at: [468, 630], to: [468, 684] },
 ];
 export const REEF: readonly Point[] = points("906,336 930,352 912,374 948,338 950,370");
+/** How far what lies at the sides comes nearer then. */
+export const SNUG_SHIFT = 26;
 
 export const CANVAS = { width: 1000, height: 700 };
 

@@ -8,7 +8,7 @@ import { countCivs, stacksAt, type UtopiaView } from "./view.ts";
 
 export type Thing =
   | { kind: "stack"; seat: number; civ: Civ; count: number; scale: number }
-  | { kind: "monument"; seat: number; civ: Civ }
+  | { kind: "monument"; seat: number; civ: Civ; size: number }
   | { kind: "wonder"; seat: number; island: Island }
   | { kind: "guest"; civ: Civ; count: number };
 
@@ -24,7 +24,8 @@ function inDistricts(view: UtopiaView, layout: Layout, mine: number | undefined,
     const found = slots(place, stacks.length, monument !== undefined, most);
     const off = ([x, y]: readonly [number, number]) => ({ dx: x - place.centre[0], dy: y - place.centre[1] });
     if (monument) {
-      all.push({ key: `m:${at}`, at, ...off(found.monument), thing: { kind: "monument", ...monument } });
+      const thing = { kind: "monument", ...monument, size: found.size } as const;
+      all.push({ key: `m:${at}`, at, ...off(found.monument), thing });
     }
     stacks.forEach((stack, i) => {
       const key = `s:${stack.seat}:${stack.civ}:${at}`;
@@ -49,14 +50,16 @@ function onIsland(view: UtopiaView, island: Island): Standing[] {
   return all;
 }
 
+/** How far stacks may grow. */
+export const mostOf = (small: boolean) => (small ? 1.6 : 1.4);
+
 export function standings(
   view: UtopiaView,
   layout: Layout,
   mine: number | undefined,
-  small: boolean,
 ): Standing[] {
   return [
-    ...inDistricts(view, layout, mine, small ? 1.75 : 1.3),
+    ...inDistricts(view, layout, mine, mostOf(layout.small)),
     ...ISLANDS.flatMap((island) => onIsland(view, island)),
   ];
 }

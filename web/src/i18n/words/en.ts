@@ -58,6 +58,7 @@ export const words = {
   "computer.3": "Ninurta",
   "computer.4": "Tashmetu",
   "seat.computer": "{name} (computer {level})",
+  "seat.points": "{count} {count|point|points}",
   "seat.level": "Computer, level {level}",
   "seat.open": "Open seat",
   "seat.nobody": "Seat {seat}",

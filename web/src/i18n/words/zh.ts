@@ -59,6 +59,7 @@ export const words: ShellWords = {
   "computer.3": "尼努尔塔",
   "computer.4": "塔什美图",
   "seat.computer": "{name}（{level}级）",
+  "seat.points": "{count}分",
   "seat.level": "电脑，{level}级",
   "seat.open": "空位",
   "seat.nobody": "{seat} 号座位",

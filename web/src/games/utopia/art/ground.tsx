@@ -3,7 +3,7 @@
 import { For, Show, type Component } from "solid-js";
 import { Animal, Boat, GreatShip, Lighthouse } from "./glyphs.tsx";
 import type { Layout } from "../layout.ts";
-import { LIGHTHOUSES, REEF, type Plan } from "../printed.ts";
+import { LIGHTHOUSES, REEF, SNUG_SHIFT, type Plan } from "../printed.ts";
 import type { Island } from "../notation.ts";
 
 /** Wedge marks, as of a reed in clay, in place of waves. */
@@ -76,6 +76,10 @@ export const Sea: Component<{
   name(island: Island): string;
 }> = (props) => {
   const y = (value: number) => props.layout.y(value);
+  const near = (x: number) => {
+    if (!props.layout.small || (x > 140 && x < 900)) return x;
+    return x > 500 ? x - SNUG_SHIFT : x + SNUG_SHIFT;
+  };
   return (
     <>
       <defs>
@@ -87,7 +91,7 @@ export const Sea: Component<{
       <rect class="u-sea-waves" x="-2000" y="-2000" width="5000" height="5000" fill="url(#u-waves)" />
       <For each={LIGHTHOUSES}>
         {(light) => (
-          <path class="u-sector" d={`M${light.at[0]} ${y(light.at[1])}L${light.to[0]} ${y(light.to[1])}`} />
+          <path class="u-sector" d={`M${near(light.at[0])} ${y(light.at[1])}L${light.to[0]} ${y(light.to[1])}`} />
         )}
       </For>
       <Coast layout={props.layout} closed={props.closed} />
@@ -97,11 +101,11 @@ export const Sea: Component<{
           <path
             class="u-reef"
             d="M-11 6L-6-7L0-2L5-10L11 6Z"
-            transform={`translate(${x} ${y(at)}) scale(${i() % 2 ? 0.8 : 1})`}
+            transform={`translate(${near(x)} ${y(at)}) scale(${i() % 2 ? 0.8 : 1})`}
           />
         )}
       </For>
-      <For each={LIGHTHOUSES}>{(light) => <Lighthouse x={light.at[0]} y={y(light.at[1])} />}</For>
+      <For each={LIGHTHOUSES}>{(light) => <Lighthouse x={near(light.at[0])} y={y(light.at[1])} />}</For>
       <For each={[...props.layout.places.values()]}>
         {(place) => <Show when={place.port}>{(port) => <Boat x={port()[0]} y={port()[1]} />}</Show>}
       </For>

@@ -62,14 +62,20 @@ export const MonumentFigure: Component<{ seat: number; civ: Civ }> = (props) => 
 );
 
 /** A guest's token at a great ship, with its civilization's initial; 38 around the origin. */
-export const GuestFigure: Component<{ civ: Civ; letter: string; count: number }> = (props) => (
+export const GuestFigure: Component<{ civ: Civ; letter: string; count: number; lit?: boolean }> = (props) => (
   <g class="u-guest">
+    <Show when={props.lit}>
+      <g class="bd-lit">
+        <circle class="u-guest-ring-ground" r="20.5" />
+        <circle class="u-guest-ring" r="20.5" />
+      </g>
+    </Show>
     <Show when={props.count > 1}>
       <circle class="u-guest-behind" cx="3" cy="-3" r="17.5" />
     </Show>
     <circle class="u-guest-face" r="17.5" />
     <CivFigure civ={props.civ} scale={1.05} />
-    <text class="u-guest-letter" x="0" y="29" text-anchor="middle">
+    <text class="u-guest-letter" x="0" y="37" text-anchor="middle">
       {props.letter}
     </text>
     <Show when={props.count > 1}>

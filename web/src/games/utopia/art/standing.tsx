@@ -25,7 +25,13 @@ export const PieceArt: Component<{
           </g>
         )}
       </Show>
-      <Show when={as("monument")()}>{(it) => <MonumentFigure seat={it().seat} civ={it().civ} />}</Show>
+      <Show when={as("monument")()}>
+        {(it) => (
+          <g transform={`scale(${it().size})`}>
+            <MonumentFigure seat={it().seat} civ={it().civ} />
+          </g>
+        )}
+      </Show>
       <Show when={as("wonder")()}>
         {(it) => (
           <>
@@ -36,8 +42,13 @@ export const PieceArt: Component<{
       </Show>
       <Show when={as("guest")()}>
         {(it) => (
-          <g classList={{ "u-guest-chosen": props.chosen ?? false, "u-guest-lit": props.lit ?? false }}>
-            <GuestFigure civ={it().civ} letter={props.letter(it().civ)} count={it().count} />
+          <g classList={{ "u-guest-chosen": props.chosen ?? false }}>
+            <GuestFigure
+              civ={it().civ}
+              letter={props.letter(it().civ)}
+              count={it().count}
+              lit={props.lit ?? false}
+            />
           </g>
         )}
       </Show>

@@ -104,11 +104,11 @@ export const Surprise: Component<Props> = (props) => (
     class="u-move u-surprise"
     title={props.play.t("tray.surprise.help")}
   >
-    <Bag play={props.play} />
     <span class="u-surprise-word">
       <Icon name="lock" size={14} />
       {props.play.t("tray.surprise")}
     </span>
+    <Bag play={props.play} />
   </MoveButton>
 );
 

@@ -151,9 +151,7 @@ export const table = {
   "tray.step.district": "Now choose a district of {island}.",
   "tray.step.from": "Choose a district of yours to move from.",
   "tray.step.to": "Now choose where to go.",
-  "tray.step.card": "Choose the card that pays.",
   "tray.step.target": "Now choose a district.",
-  "tray.step.scale": "Choose the civilization.",
   "tray.discards": "Discard {count} {count|card|cards}",
 
   "band.place": "The surprise is {an} guest of {island}. Where does the prince go?",

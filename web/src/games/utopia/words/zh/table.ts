@@ -151,9 +151,7 @@ export const table: Table = {
   "tray.step.district": "现在选{island}的一个城区。",
   "tray.step.from": "选择出发的城区。",
   "tray.step.to": "现在选择去哪里。",
-  "tray.step.card": "选择用来支付的牌。",
   "tray.step.target": "现在选择一个城区。",
-  "tray.step.scale": "选择一个文明。",
   "tray.discards": "弃{count}张牌",
 
   "band.place": "意外来客是{island}的{of}宾客。王子放在哪里？",
