@@ -131,6 +131,84 @@ test("the board stays where it is when the connection is lost and comes back", l
   await close();
 });
 
+/** How large a square is on the screen, in pixels. */
+async function squareOf(page: Page): Promise<number> {
+  const box = (await page.locator('[data-cell="A1"] .bd-outline').boundingBox())!;
+  return box.width;
+}
+
+/** Cells that a selector finds and that are not wholly inside the board's room. */
+function cutOff(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((what) => {
+    const room = document.querySelector(".room-board")!.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>(what)].flatMap((cell) => {
+      const box = (cell.querySelector(".bd-outline, path") ?? cell).getBoundingClientRect();
+      const inside =
+        box.left >= room.left - 1 &&
+        box.right <= room.right + 1 &&
+        box.top >= room.top - 1 &&
+        box.bottom <= room.bottom + 1;
+      return inside ? [] : [cell.dataset["cell"] ?? cell.dataset["at"] ?? "?"];
+    });
+  }, selector);
+}
+
+const touched = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+test(
+  "on a phone all squares where a leader can go are in sight, and the whole board afterwards",
+  limit,
+  async () => {
+    const { page, problems, close } = await the.visit(touched);
+    await sitDown(page, the.server.url, "Ann", { game: "tigris", seats: [me, gentle] });
+    await myTurn(page);
+    const small = await squareOf(page);
+    assert.ok(small < 30, `squares have ${small} px`);
+    const leader = page.locator('.te-leaders button:not([aria-disabled="true"])').first();
+    await leader.tap();
+    await page.locator("[data-cell].bd-can").first().waitFor();
+    const targets = await page.locator("[data-cell].bd-can").count();
+    assert.deepEqual(await cutOff(page, "[data-cell].bd-can"), [], `all ${targets} squares are in sight`);
+    await leader.tap();
+    await page.waitForFunction(() => document.querySelector("[data-cell].bd-can") === null);
+    assert.equal(await squareOf(page), small, "put back, the whole board is seen again");
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
+
+test("on a phone the board comes nearer to a war, and both sides are wholly in sight", limit, async () => {
+  const { page, problems, close } = await the.visit(touched);
+  const stops = await stopsOf(page, the.server, "tigris", "phases");
+  for (const stop of stops.filter(({ decision }) => /^(war|revolt)_(attack|defend)$/.test(decision.phase))) {
+    await openTable(page, stop.table);
+    await myTurn(page);
+    const sides = page.locator(".bd-fight .bd-side");
+    await sides.first().waitFor();
+    assert.equal(await page.locator(".bd-fight .bd-side-fighter").count(), 2, "two leaders fight");
+    assert.deepEqual(await cutOff(page, ".bd-fight .bd-side"), [], told(stop));
+    assert.equal(await page.locator(".te-stakes li").count(), 2, "what either side would lose is said");
+    // Sides far apart leave no room for more.
+    const apart = await sides.evaluateAll((all) => {
+      const places = all.map((one) => (one as HTMLElement).dataset["at"]!);
+      const columns = places.map((at) => at.charCodeAt(0));
+      const rows = places.map((at) => Number(at.slice(1)));
+      return Math.max(
+        Math.max(...columns) - Math.min(...columns),
+        1.4 * (Math.max(...rows) - Math.min(...rows)),
+      );
+    });
+    const near = await squareOf(page);
+    if (apart < 9) assert.ok(near > 30, `${told(stop)}: squares have ${near} px`);
+    if (!stop.decision.phase.endsWith("_defend")) continue;
+    await decide(page, stop.record.events[stop.decision.at]!.move);
+    await page.waitForFunction(() => document.querySelector(".bd-fight .bd-side") === null);
+    if (near > 30) assert.ok((await squareOf(page)) < 30, `${told(stop)}: then it goes back`);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 for (const game of ["tigris", "utopia", "gog"]) {
   test(`${game}: the table is in order at every decision`, limit, async (t) => {
     const { page, problems, close } = await the.visit();

@@ -3,10 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import {
+  approach,
+  around,
   clamp,
   kMostZoom,
+  kSmall,
   panBy,
   reveal,
+  scale,
   seen,
   toBoard,
   whole,
@@ -51,4 +55,30 @@ test("a cell with the focus comes into sight", () => {
   const corner = zoomAt(whole(frame), frame, [0, 0], 4);
   const [x, y, width, height] = seen(reveal(corner, frame, [1500, 1000, 100, 100]), frame);
   assert.ok(x <= 1500 && x + width >= 1600 && y <= 1000 && y + height >= 1100);
+});
+
+const phone: Frame = { board: [-36, -36, 1672, 1172], width: 390, height: 273 };
+
+test("small cells are looked at from nearer, all of them", () => {
+  const box = around([
+    [200, 300, 100, 100],
+    [600, 500, 100, 100],
+  ])!;
+  assert.deepEqual(box, [200, 300, 500, 300]);
+  const camera = approach(phone, box)!;
+  assert.ok(scale(phone, camera.zoom) * 100 > kSmall, "cells are large enough for a finger");
+  const [x, y, width, height] = seen(camera, phone);
+  assert.ok(x <= 200 && y <= 300 && x + width >= 700 && y + height >= 600, "and nothing of them is cut off");
+});
+
+test("one cell at the edge is not blown up to the whole window, and the board is not left", () => {
+  const camera = approach(phone, [1500, 1000, 100, 100])!;
+  assert.ok(scale(phone, camera.zoom) * 100 <= 46.001);
+  const [x, y, width, height] = seen(camera, phone);
+  assert.ok(x + width <= 1636.001 && y + height <= 1136.001 && x > 0 && y > 0);
+});
+
+test("nobody comes nearer for what is all over the board, or where cells are large enough", () => {
+  assert.equal(approach(phone, [0, 0, 1600, 1000]), undefined);
+  assert.equal(approach(frame, [200, 200, 100, 100]), undefined);
 });

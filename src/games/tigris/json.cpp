@@ -1,3 +1,4 @@
+#include "games/tigris/play.h"
 #include "games/tigris/tigris.h"
 
 namespace shedu {
@@ -55,6 +56,16 @@ json::value conflict_json(const Public& p) {
   out["defence_base"] = c.defence_base;
   out["attack_added"] = c.attack_added;
   return out;
+}
+
+// What each side of a conflict has in it, for display: everybody can count it on the board.
+json::object stake_json(const Public& p, Seat seat) {
+  const bool revolt = p.phase == Phase::RevoltAttack || p.phase == Phase::RevoltDefend;
+  const Stake stake = revolt ? revolt_stake(p, seat) : war_stake(p, seat);
+  return {{"support", cells_json(stake.support)},
+          {"losses", cells_json(stake.losses)},
+          {"colour", letter(stake.colour)},
+          {"points", stake.points}};
 }
 
 // What everybody may know, in the order a reader looks for it. Totals are left out of `points` and
@@ -144,6 +155,10 @@ json::object Tigris::view_json(const View& v, Detail detail) {
   if (detail == Detail::Known) {
     out["removed"] = json_numbers(p.removed, kColours);  // H4: by memory only
     out["swap_counts"] = json_numbers(p.swap_count, p.seats);
+  } else if (p.conflict.at != kNoCell && p.phase != Phase::WarChoose) {
+    json::object& conflict = out["conflict"].as_object();
+    conflict["attack_stake"] = stake_json(p, p.conflict.attacker);
+    conflict["defence_stake"] = stake_json(p, p.conflict.defender);
   }
   out["hand_sizes"] = json_numbers(p.hand_size, p.seats);
   out["bag_size"] = p.bag_size;

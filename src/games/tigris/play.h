@@ -29,6 +29,17 @@ void choose_point(State& s, Colour colour);                           // turn.cp
 void swap_tiles(State& s, const Tiles& tiles);                        // turn.cpp: W
 void draw_tile(State& s, Colour colour);                              // turn.cpp: U2, W1, T4
 
+/// What one side of the conflict being fought has in it: the tiles that stand by its leader, those that go
+/// with the leader if it loses (E10), and the points that the winner then gets (R5, E11).
+struct Stake {
+  Bits support;
+  Bits losses;
+  Colour colour = Colour::Red;
+  int points = 0;
+};
+Stake revolt_stake(const Public& p, Seat seat);  // revolt.cpp
+Stake war_stake(const Public& p, Seat seat);     // war.cpp
+
 /// Who gets the next tile from the bag while nature draws.
 Seat drawing_seat(const Public& p);
 

@@ -4,9 +4,13 @@ namespace shedu::tigris {
 namespace {
 
 // R2: the temples next to the leader itself, whatever its colour.
+Bits revolt_support(const Public& p, Cell cell) { return around(cell) & temples(p); }
+
 std::uint8_t revolt_strength(const Public& p, Cell cell) {
-  return static_cast<std::uint8_t>((around(cell) & temples(p)).count());
+  return static_cast<std::uint8_t>(revolt_support(p, cell).count());
 }
+
+constexpr int kRevoltPoints = 1;  // R5
 
 }  // namespace
 
@@ -21,6 +25,11 @@ void start_revolt(State& s, Colour colour, Cell at, Seat defender) {
   ask(p, Phase::RevoltAttack, p.active);
 }
 
+Stake revolt_stake(const Public& p, Seat seat) {
+  const Cell leader = p.leader[index(seat)][index(p.conflict.colour)];
+  return {.support = revolt_support(p, leader), .losses = {}, .points = kRevoltPoints};
+}
+
 void commit_to_revolt(State& s, int number) {
   Public& p = s.open;
   Conflict& conflict = p.conflict;
@@ -32,7 +41,7 @@ void commit_to_revolt(State& s, int number) {
   }
   // R4: the attacker needs strictly more.
   const bool attacker_wins = conflict.attack_base + conflict.attack_added > conflict.defence_base + number;
-  award(p, attacker_wins ? conflict.attacker : conflict.defender, Colour::Red, 1);  // R5
+  award(p, attacker_wins ? conflict.attacker : conflict.defender, Colour::Red, kRevoltPoints);
   withdraw(p, attacker_wins ? conflict.defender : conflict.attacker, conflict.colour);
   p.conflict = {};
   start_treasure_check(s);

@@ -114,16 +114,25 @@ void resolve_war(State& s, int defence_added) {
   const Seat winner = attacker_wins ? war.attacker : war.defender;
   const Seat loser = attacker_wins ? war.defender : war.attacker;
 
-  const Cell losing_leader = p.leader[index(loser)][index(war.colour)];
-  const Bits area = support_area(p, Sides(p), losing_leader);
-  const Bits losses = war_losses(p, area, war.colour, losing_leader);
-  remove_tiles(p, war.colour, losses);
+  const Stake lost = war_stake(p, loser);
+  remove_tiles(p, war.colour, lost.losses);
   withdraw(p, loser, war.colour);
-  award(p, winner, war.colour, losses.count() + 1);  // E11
+  award(p, winner, war.colour, lost.points);
   continue_wars(s);
 }
 
 }  // namespace
+
+Stake war_stake(const Public& p, Seat seat) {
+  const Colour colour = p.conflict.colour;
+  const Cell leader = p.leader[index(seat)][index(colour)];
+  const Bits area = support_area(p, Sides(p), leader);
+  const Bits losses = war_losses(p, area, colour, leader);
+  return {.support = area & p.tile[index(colour)],
+          .losses = losses,
+          .colour = colour,
+          .points = losses.count() + 1};  // E11
+}
 
 unsigned open_wars(const Public& p) { return open_wars(p, Sides(p)); }
 

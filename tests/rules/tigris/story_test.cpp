@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "games/games.h"
+#include "rules/tigris/random_games.h"
 #include "rules/tigris/scenario_file.h"
 #include "support/beginnings.h"
 #include "support/files.h"
@@ -235,6 +236,38 @@ TEST(TigrisStory, IsEnoughToFollowTheBoard) {
       ASSERT_EQ(listener.difference(s.open), "") << Tigris::move_text(move) << " " << json::serialize(story);
     }
   }
+}
+
+// What a view shows to be at stake is what the loser then loses, and the winner gets.
+TEST(TigrisStory, TellsWhatWasShownToBeAtStake) {
+  Rng rng(11);
+  std::map<std::string, int> seen;
+  const auto watch = [&](const State& before, Move move, const State& after) {
+    const View view = Tigris::view(before, kSpectator);
+    const json::value conflict = Tigris::view_json(view, Detail::Shown).at("conflict");
+    const Move shown = Tigris::seen(before, move, kSpectator);
+    for (const json::value& item : Tigris::story(view, shown, Tigris::view(after, kSpectator))) {
+      if (item.at("id") != "decided") continue;
+      const bool attacker_lost = item.at("loser") == conflict.at("attacker");
+      const json::value& stake = conflict.at(attacker_lost ? "attack_stake" : "defence_stake");
+      EXPECT_EQ(stake.at("losses"), item.at("tiles"));
+      EXPECT_EQ(stake.at("colour"), item.at("kind") == "revolt" ? json::value("r") : item.at("colour"));
+      EXPECT_EQ(conflict.at("attack_stake").at("support").get_array().size(),
+                conflict.at("attack_base").to_number<std::size_t>());
+      EXPECT_EQ(conflict.at("defence_stake").at("support").get_array().size(),
+                conflict.at("defence_base").to_number<std::size_t>());
+      const Colour colour = *parse_colour(stake.at("colour").get_string()[0]);
+      const auto winner = item.at("winner").to_number<std::size_t>();
+      const int got = after.open.points[winner][index(colour)] - before.open.points[winner][index(colour)];
+      EXPECT_GE(got, stake.at("points").to_number<int>());
+      ++seen[std::string(item.at("kind").get_string()) + (stake.at("losses").get_array().empty() ? "" : "+")];
+    }
+  };
+  for (int n = 0; n < 40; ++n)
+    random_games::play_game(n < 10 ? Options{} : random_games::random_options(rng), 2 + n % 3, rng, watch);
+  EXPECT_GT(seen["revolt"], 0);
+  EXPECT_GT(seen["war"], 0);
+  EXPECT_GT(seen["war+"], 0);
 }
 
 }  // namespace

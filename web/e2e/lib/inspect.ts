@@ -93,7 +93,7 @@ export function hidden(page: Page): Promise<string[]> {
       if (band.top < turn.top - 1 || band.left < turn.left - 1 || band.right > turn.right + 1)
         found.push("the band stands outside of the hand's place");
     }
-    for (const mark of document.querySelectorAll(".bd-marks .bd-tone-bad")) {
+    for (const mark of document.querySelectorAll(".bd-marks .bd-tone-bad, .bd-fight .bd-side")) {
       if (!inside(mark.getBoundingClientRect(), board))
         found.push("a side of the fight is not wholly in sight");
     }

@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { pathOf } from "./Shape.tsx";
-import type { Mark, Point, Shape, Trail } from "./types.ts";
+import type { Fighting, Mark, Point, Shape, Trail } from "./types.ts";
 
 type Locate = (cell: string) => Point | undefined;
 
@@ -117,6 +117,35 @@ export function Marks(props: {
             <Show when={mark.text}>
               {(text) => <Badge x={at[0] + 34} y={at[1] - 34} text={text()} tone={mark.tone} size={24} />}
             </Show>
+          </g>
+        );
+      }}
+    </For>
+  );
+}
+
+/** What is being fought out: outlines in the colours of the sides; what cannot be lost is dashed. */
+export function Fight(props: {
+  fight: readonly Fighting[];
+  shape: (cell: string) => Shape | undefined;
+}): JSX.Element {
+  return (
+    <For each={props.fight}>
+      {({ at, colour, part }, index) => {
+        const shape = props.shape(at);
+        if (!shape) return undefined;
+        const outline = pathOf(
+          shape.kind === "rect" ? { ...shape, radius: 14 } : shape,
+          part === "fighter" ? -3 : 2,
+        );
+        return (
+          <g
+            class={`bd-side bd-side-${part}`}
+            data-at={at}
+            style={{ "--side": colour, "animation-delay": `${Math.min(index(), 12) * 40}ms` }}
+          >
+            <path class="bd-side-ground" d={outline} />
+            <path class="bd-side-line" d={outline} />
           </g>
         );
       }}

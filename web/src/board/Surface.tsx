@@ -15,31 +15,23 @@ import {
   type JSX,
 } from "solid-js";
 import "./board.css";
-import {
-  clamp,
-  panBy,
-  reveal,
-  scale,
-  seen,
-  toBoard,
-  whole,
-  zoomAt,
-  type Camera,
-  type Frame,
-} from "./camera.ts";
+import { around, panBy, scale, seen, toBoard, whole, zoomAt, type Frame } from "./camera.ts";
 import { addTarget, dragTo, endDrag } from "./drag.ts";
 import { DragLayer } from "./DragLayer.tsx";
 import { jump, rowsOf, seek, step } from "./focus.ts";
 import { Gestures, type Gesture, type Touch } from "./gesture.ts";
 import { Keyed } from "./Keyed.tsx";
-import { Marks, Stays, Trails } from "./Marks.tsx";
+import { createLooking } from "./looking.ts";
+import { Fight, Marks, Stays, Trails } from "./Marks.tsx";
 import { dot, Outline, pathOf } from "./Shape.tsx";
+import { ZoomButtons, type ZoomWords } from "./ZoomButtons.tsx";
 import {
   box,
   centre,
   type Box,
   type Cell,
   type Direction,
+  type Fighting,
   type Mark,
   type Piece,
   type Point,
@@ -75,11 +67,15 @@ export interface SurfaceProps<P extends Piece = Piece> {
   /** What happened last, as marks that stay. */
   stays?: readonly Trail[];
   marks?: readonly Mark[];
+  /** What is being fought out. */
+  fight?: readonly Fighting[] | undefined;
+  /** What it is about now: where cells are small, the board comes nearer to it, and goes back afterwards. */
+  about?: readonly string[] | undefined;
   /** On top, such as letters and numbers at the edges. */
   edges?: JSX.Element;
   motion: boolean;
   /** The words of the zoom buttons. */
-  words: { zoomIn: string; zoomOut: string; zoomReset: string };
+  words: ZoomWords;
   onTap(cell: string): void;
   /** The cell under the pointer or with the focus; undefined when there is none. */
   onHover?(cell: string | undefined): void;
@@ -116,12 +112,26 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
   const places = createMemo(() => new Map(props.cells.map((cell) => [cell.id, centre(cell.shape)])));
   const shapes = createMemo(() => new Map(props.cells.map((cell) => [cell.id, cell.shape])));
   const locate = (cell: string): Point | undefined => places().get(cell);
+  const gridded = createMemo(() => props.cells.every((cell) => cell.column !== undefined));
   const usable = (cell: string): boolean => props.lit(cell) || (props.able?.(cell) ?? false);
 
   // ---- What is seen ----
 
   const [frame, setFrame] = createSignal<Frame>({ board: props.view, width: 1600, height: 1100 });
-  const [camera, setCamera] = createSignal<Camera>(whole(frame()));
+  const {
+    camera,
+    look,
+    keep,
+    show: reveal,
+  } = createLooking({
+    frame,
+    motion: () => props.motion,
+    about: () => {
+      // Only the cells of a grid are known to be of 100 units.
+      const cells = gridded() ? (props.about ?? []) : [];
+      return around(cells.flatMap((cell) => shapes().get(cell) ?? []).map(box));
+    },
+  });
   const viewBox = () =>
     seen(camera(), frame())
       .map((n) => n.toFixed(2))
@@ -129,10 +139,10 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
   const roomBeside = () => (frame().width - frame().board[2] * scale(frame(), 1)) / 2 > kButtonRoom;
   const roomBelow = () => (frame().height - frame().board[3] * scale(frame(), 1)) / 2 > kButtonRoom;
   const middle = (): Point => [frame().width / 2, frame().height / 2];
-  const zoom = (factor: number, at: Point = middle()) => setCamera((old) => zoomAt(old, frame(), at, factor));
+  const zoom = (factor: number, at: Point = middle()) => look((old) => zoomAt(old, frame(), at, factor));
   const show = (cell: string) => {
     const shape = shapes().get(cell);
-    if (shape && camera().zoom > 1) setCamera((old) => reveal(old, frame(), box(shape)));
+    if (shape) reveal(box(shape));
   };
 
   onMount(() => {
@@ -141,7 +151,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
       if (width === 0 || height === 0) return;
       const next = { board: props.view, width, height };
       setFrame(next);
-      setCamera((old) => clamp(old, next));
+      keep();
     };
     const observer = new ResizeObserver(fit);
     observer.observe(svg);
@@ -225,10 +235,10 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
       case "zoom":
         return zoom(camera().zoom > 1.2 ? 1 / camera().zoom : 2, local(gesture.x, gesture.y));
       case "pan":
-        return void setCamera((old) => panBy(old, frame(), [gesture.dx, gesture.dy]));
+        return look((old) => panBy(old, frame(), [gesture.dx, gesture.dy]));
       case "pinch":
-        setCamera((old) => panBy(old, frame(), [gesture.dx, gesture.dy]));
-        return void zoom(gesture.factor, local(gesture.x, gesture.y));
+        look((old) => panBy(old, frame(), [gesture.dx, gesture.dy]));
+        return zoom(gesture.factor, local(gesture.x, gesture.y));
       case "drag": {
         const source = props.source?.(gesture.cell);
         const image = props.image;
@@ -281,7 +291,6 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
 
   // ---- Drawing ----
 
-  const gridded = createMemo(() => props.cells.every((cell) => cell.column !== undefined));
   // All lit cells are one outline: a pick that lights a hundred of them changes two elements, not two
   // hundred.
   const litCells = createMemo(() => props.cells.filter((cell) => props.lit(cell.id) && !cell.ownLight));
@@ -373,6 +382,9 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
           </g>
           <g class="bd-ghosts">{props.ghosts}</g>
           <g class="bd-edges">{props.edges}</g>
+          <g class="bd-fight">
+            <Fight fight={props.fight ?? []} shape={(cell) => shapes().get(cell)} />
+          </g>
           <g class="bd-lit" classList={{ "bd-many": litCells().length > kMany }}>
             <path class="bd-glow" d={litPath()} />
             <Show
@@ -418,40 +430,14 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
           </Show>
         </g>
       </svg>
-      <div
-        class="bd-zoom"
-        classList={{
-          "bd-zoomed": camera().zoom > 1.01,
-          "bd-roomy": roomBeside() || roomBelow(),
-          "bd-row": roomBelow(),
-        }}
-      >
-        <button
-          type="button"
-          aria-label={props.words.zoomIn}
-          title={props.words.zoomIn}
-          onClick={() => zoom(1.5)}
-        >
-          <span aria-hidden="true">+</span>
-        </button>
-        <button
-          type="button"
-          aria-label={props.words.zoomOut}
-          title={props.words.zoomOut}
-          onClick={() => zoom(1 / 1.5)}
-        >
-          <span aria-hidden="true">−</span>
-        </button>
-        <button
-          type="button"
-          class="bd-fit"
-          aria-label={props.words.zoomReset}
-          title={props.words.zoomReset}
-          onClick={() => setCamera(whole(frame()))}
-        >
-          <span aria-hidden="true">⤢</span>
-        </button>
-      </div>
+      <ZoomButtons
+        words={props.words}
+        zoomed={camera().zoom > 1.01}
+        beside={roomBeside()}
+        below={roomBelow()}
+        onZoom={zoom}
+        onFit={() => look(() => whole(frame()))}
+      />
       <DragLayer unit={scale(frame(), camera().zoom)} />
     </div>
   );

@@ -85,3 +85,40 @@ export function reveal(camera: Camera, frame: Frame, [x, y, width, height]: Box)
   else if (y + height + air > sy + sh) cy += y + height + air - (sy + sh);
   return clamp({ zoom: camera.zoom, x: cx, y: cy }, frame);
 }
+
+/** A cell smaller than this, in pixels, wants to be looked at from nearer. */
+export const kSmall = 30;
+/** And so large it is then at most. */
+const kNear = 46;
+/** A little nearer is not worth the way. */
+const kWorth = 1.15;
+
+/** The box around several. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , width]) => x + width));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return [left, top, right - left, bottom - top];
+}
+
+/**
+ * The camera that shows a box as large as its cells (of 100 units) need; undefined where the whole board is large enough,
+ * or the box is nearly all of it.
+ */
+export function approach(frame: Frame, [x, y, width, height]: Box): Camera | undefined {
+  const unit = scale(frame, 1);
+  if (unit * 100 >= kSmall) return undefined;
+  const air = 60;
+  const fits = Math.min(frame.width / (width + air), frame.height / (height + air)) / unit;
+  const zoom = Math.min(fits, kNear / (unit * 100));
+  if (zoom < kWorth) return undefined;
+  return clamp({ zoom, x: x + width / 2, y: y + height / 2 }, frame);
+}
+
+/** Between two cameras: 0 is the first, 1 the second. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  return { zoom: mix(from.zoom, to.zoom), x: mix(from.x, to.x), y: mix(from.y, to.y) };
+}

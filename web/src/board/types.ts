@@ -55,6 +55,13 @@ export type Mark =
   | { kind: "arrow"; from: string; to: string; tone: Tone }
   | { kind: "badge"; at: string; tone: Tone; text: string };
 
+/** A cell of what is being fought out, in the colour of its side: who fights, what stands by, what can be lost of that. */
+export interface Fighting {
+  at: string;
+  colour: string;
+  part: "fighter" | "stake" | "support";
+}
+
 /** What just happened, as a short animation; a new object is a new animation. */
 export type Trail =
   | { kind: "arrive"; at: string }

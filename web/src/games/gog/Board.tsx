@@ -2,7 +2,7 @@
 
 import { createMemo, onCleanup, onMount, Show, type JSX } from "solid-js";
 import { squares, useHotkeys, type Mark } from "../../board/index.ts";
-import { GameBoard } from "../shared/GameBoard.tsx";
+import { GameBoard, proposed } from "../shared/GameBoard.tsx";
 import { Claims, CityArea, HeldRing, SlotRing } from "./art/areas.tsx";
 import { Edges, Frame, VIEW } from "./art/frame.tsx";
 import { Land } from "./art/ground.tsx";
@@ -14,7 +14,7 @@ import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
 import { cellOf, cellsOf, parseMove } from "./notation.ts";
 import { Overlays, OverlaysAbove } from "./overlays.tsx";
-import { arrivals, createStandings } from "./standing.ts";
+import { arrivals, createStandings, promised } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
 import { areaOf, cityAt, SIDE, type GogView } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
@@ -63,7 +63,8 @@ export function Board(props: { play: GogPlay }): JSX.Element {
 
   const ghosts = createMemo(() => {
     const ghost = play.ghost();
-    return ghost ? arrivals(play.view(), ghost.view as GogView) : [];
+    if (ghost) return arrivals(play.view(), ghost.view as GogView);
+    return promised(play.view(), parseMove(proposed(play.shown()) ?? ""));
   });
   const marks = createMemo<Mark[]>(() => {
     const considered = cellOf(play.ghost()?.moves.at(-1) ?? "");

@@ -2,7 +2,17 @@
 // so that a piece that moved glides instead of vanishing here and appearing there.
 
 import type { Piece } from "../../board/index.ts";
-import { cities, counts, isMapLaid, isShielded, isSilenced, soldiers, type GogView } from "./view.ts";
+import type { GogMove } from "./notation.ts";
+import {
+  cities,
+  counts,
+  isMapLaid,
+  isShielded,
+  isSilenced,
+  soldiers,
+  soldiersAt,
+  type GogView,
+} from "./view.ts";
 
 export interface Standing extends Piece {
   kind: "soldier" | "city" | "gog" | "angel";
@@ -119,4 +129,28 @@ export function arrivals(before: GogView, after: GogView): Standing[] {
   return all(after)
     .filter((piece) => !old.has(sign(piece)))
     .map((piece, index) => ({ ...piece, key: `ghost${index}` }));
+}
+
+/** Where a move of a piece would bring it, as far as the move alone says so: for moves that nobody asks the server about. */
+export function promised(view: GogView, move: GogMove | undefined): Standing[] {
+  const piece = (kind: Standing["kind"], at: string, level: number): Standing[] => [
+    { key: "promised", kind, at, seat: view.active, level },
+  ];
+  switch (move?.kind) {
+    case "move":
+    case "send": {
+      const one = soldiersAt(view, move.at).find(
+        (there) => move.tag === undefined || there.piece.level === move.tag,
+      );
+      return one ? [{ ...piece("soldier", move.to, one.piece.level)[0]!, seat: one.seat }] : [];
+    }
+    case "recruit":
+      return piece("soldier", move.at, move.level);
+    case "found":
+      return piece("city", move.at, 1);
+    case "figure":
+      return piece(move.which, move.to, 0);
+    default:
+      return [];
+  }
 }

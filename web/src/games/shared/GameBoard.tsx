@@ -3,14 +3,16 @@
 
 import { createMemo, on, splitProps, type JSX } from "solid-js";
 import {
+  dragging,
   moveMarks,
   Surface,
+  type Fighting,
   type Mark,
   type Piece,
   type SurfaceProps,
   type Trail,
 } from "../../board/index.ts";
-import type { AnyView, Play, StoryItem } from "../api.ts";
+import type { AnyView, Play, Shown, StoryItem } from "../api.ts";
 import type { Chooser } from "./chooser.ts";
 
 /** What a game draws; the rest is the same for all. */
@@ -42,6 +44,13 @@ export interface GameBoardProps<V extends AnyView, P extends Piece> extends Draw
   cellsOf(move: string, view: V): string[];
   /** The game's own marks: overlays, consequences of the move in question. */
   marks: readonly Mark[];
+  /** What is being fought out; a small board comes nearer to it. */
+  fight?: readonly Fighting[];
+}
+
+/** The move among those drawn on the board that is proposed: a hint, or what would have been better. */
+export function proposed(shown: readonly Shown[]): string | undefined {
+  return shown.find(({ tone }) => tone !== "bad")?.move;
 }
 
 /** What the table points at: a cell by its name, or where a move happens. */
@@ -58,7 +67,15 @@ function pointedMarks(
 }
 
 export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardProps<V, P>): JSX.Element {
-  const [own, drawing] = splitProps(props, ["play", "chooser", "trails", "stays", "cellsOf", "marks"]);
+  const [own, drawing] = splitProps(props, [
+    "play",
+    "chooser",
+    "trails",
+    "stays",
+    "cellsOf",
+    "marks",
+    "fight",
+  ]);
   const { play, chooser } = own;
   const cells = createMemo(() => new Set(drawing.cells.map((cell) => cell.id)));
   const cellsOf = (move: string) => own.cellsOf(move, play.view());
@@ -72,9 +89,16 @@ export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardPr
     ...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move) }))),
     ...own.marks,
   ]);
+  /** On a small board: the fight, or where what is in hand can go. A drag has its own way of looking. */
+  const about = createMemo(() => {
+    if (own.fight !== undefined && own.fight.length > 0) return own.fight.map(({ at }) => at);
+    return chooser.held() === undefined || dragging() ? undefined : [...chooser.targets().keys()];
+  });
   return (
     <Surface
       {...drawing}
+      about={about()}
+      fight={own.fight}
       motion={play.motion()}
       lit={chooser.lit}
       able={chooser.able}

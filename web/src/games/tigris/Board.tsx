@@ -3,7 +3,7 @@
 import { createMemo, Show, type JSX } from "solid-js";
 import { Patterns, squares, type Mark } from "../../board/index.ts";
 import type { Play } from "../api.ts";
-import { GameBoard } from "../shared/GameBoard.tsx";
+import { GameBoard, proposed } from "../shared/GameBoard.tsx";
 import { Edges, Ground } from "./art/ground.tsx";
 import { standingArt } from "./art/standing.tsx";
 import { choiceOf } from "./choices.ts";
@@ -11,12 +11,22 @@ import { consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
 import { cellsOf, parseMove, type Move } from "./notation.ts";
-import { changes, hanging, KingdomNames, Kingdoms, revoltTargets, Squares, Wars } from "./overlays.tsx";
+import { fightOf, warringKingdoms } from "./fight.ts";
+import {
+  AtWar,
+  changes,
+  hanging,
+  KingdomNames,
+  Kingdoms,
+  revoltTargets,
+  Squares,
+  Wars,
+} from "./overlays.tsx";
 import { mapOf } from "./printed.ts";
 import { standings } from "./standing.ts";
 import { survey } from "./survey.ts";
 import { trailsOf } from "./trails.ts";
-import { kColumns, kRows, type TigrisView } from "./view.ts";
+import { decider, kColumns, kRows, type TigrisView } from "./view.ts";
 
 /** The frame is as wide as its letters need. */
 export const VIEW = [-36, -36, 1672, 1172] as const;
@@ -33,23 +43,30 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
   const pieces = createMemo(() => standings(view(), seen(), map().framed));
 
   /**
-   * The move to draw as a ghost: under the pointer, or in question from elsewhere (a hint, a log line, a
-   * button).
+   * The move to draw as a ghost: under the pointer, in question from elsewhere (a hint, a log line, a button), or what an
+   * analysis would rather have played.
    */
   const ghost = createMemo<Move | undefined>(() => {
     const cell = choice.pointed();
-    const text = (cell === undefined ? undefined : choice.moveAt(cell)) ?? play.ghost()?.moves.at(-1);
+    const text =
+      (cell === undefined ? undefined : choice.moveAt(cell)) ??
+      play.ghost()?.moves.at(-1) ??
+      proposed(play.shown());
     return text === undefined ? undefined : parseMove(text);
   });
+  /** Whose move it would be: not mine where somebody else's decision is looked at again. */
+  const mover = () => decider(view()) ?? play.mine() ?? 0;
 
   const marks = createMemo<Mark[]>(() => {
     const out: Mark[] = [];
     if (play.overlay("T")) out.push(...hanging(play, seen()));
     if (play.overlay("R")) out.push(...revoltTargets(play, seen()));
     if (play.overlay("D")) out.push(...changes(view(), choice.since()));
-    out.push(...fighters(view()), ...consequences(play));
+    out.push(...consequences(play));
     return out;
   });
+  const fight = createMemo(() => fightOf(view()));
+  const warring = createMemo(() => warringKingdoms(view(), seen()));
   const label = labels(play, choice, () => kCells, seen);
 
   return (
@@ -66,6 +83,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
         <>
           <Patterns />
           <Kingdoms kingdoms={seen().kingdoms} loud={play.overlay("K")} />
+          <AtWar kingdoms={warring()} />
           <Show when={play.overlay("M")}>
             <Squares view={view()} />
           </Show>
@@ -73,10 +91,11 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       }
       pieces={pieces()}
       piece={(piece) => standingArt(piece, () => play.overlay("S"))}
-      ghosts={<Ghosts move={ghost()} seat={play.mine() ?? 0} />}
+      ghosts={<Ghosts move={ghost()} seat={mover()} />}
       image={(pick) => <PickImage pick={pick} seat={play.mine() ?? 0} />}
       trails={trailsOf}
       marks={marks()}
+      fight={fight()}
       edges={
         <>
           <Edges />
@@ -95,15 +114,4 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       }}
     />
   );
-}
-
-/** The two leaders of the conflict that is being settled. */
-function fighters(view: TigrisView): Mark[] {
-  const fight = view.conflict;
-  const colour = fight?.colour;
-  if (!colour || !/^(revolt|war)_(attack|defend)$/.test(view.phase)) return [];
-  return [fight.attacker, fight.defender].flatMap((seat): Mark[] => {
-    const at = seat === undefined ? undefined : view.leaders[seat]?.[colour];
-    return at ? [{ kind: "ring", at, tone: "bad" }] : [];
-  });
 }

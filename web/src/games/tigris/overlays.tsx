@@ -59,6 +59,23 @@ export function Kingdoms(props: { kingdoms: readonly Region[]; loud: boolean }):
   );
 }
 
+/** The kingdoms at war, in the colours of those who fight. */
+export function AtWar(props: { kingdoms: readonly { seat: number; region: Region }[] }): JSX.Element {
+  return (
+    <For each={props.kingdoms}>
+      {({ seat, region }) => {
+        const shape = outline(region.cells);
+        return (
+          <g class="te-at-war" style={{ "--side": `var(--seat-${seat})` }}>
+            <path class="te-at-war-land" d={shape.fill} />
+            <path class="te-at-war-edge" d={shape.edge} />
+          </g>
+        );
+      }}
+    </For>
+  );
+}
+
 /** Not letters: columns have those. */
 const kRealms = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 

@@ -17,6 +17,19 @@ export interface Conflict {
   attack_base?: number;
   defence_base?: number;
   attack_added?: number;
+  attack_stake?: Stake;
+  defence_stake?: Stake;
+}
+
+/** What one side of a conflict has in it, as the server counts it. */
+export interface Stake {
+  /** The tiles that stand by the leader. */
+  support: string[];
+  /** Those that go with the leader if it loses. */
+  losses: string[];
+  /** What the winner then gets. */
+  colour: Colour;
+  points: number;
 }
 
 export interface TigrisView extends AnyView {

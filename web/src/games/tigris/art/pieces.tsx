@@ -122,24 +122,26 @@ export function MonumentArt(props: { colours: string }): JSX.Element {
       <rect class="te-shade" x="-74" y="-66" width="148" height="148" rx="6" />
       <For each={[74, 58, 42]}>
         {(half) => (
-          <>
+          <g class="te-tier">
             <path class={`te-stage ${ink(left())}`} d={`M0 ${-half}H${-half}V${half}H0z`} />
             <path class={`te-stage ${ink(right())}`} d={`M0 ${-half}H${half}V${half}H0z`} />
             <rect class="te-ledge" x={-half} y={-half} width={half * 2} height={half * 2} />
-          </>
+          </g>
         )}
       </For>
-      <path class="te-stairs" d="M-9 26V80H9V26zM-9 34H9M-9 42H9M-9 50H9M-9 58H9M-9 66H9M-9 74H9" />
-      <path class="te-crown" d="M-26 26V-26H26V26z" />
-      <g class={ink(left())} transform="translate(-58 58) scale(0.42)">
-        <circle class="te-medal" r="46" />
-        <TileGlyph colour={left()} />
+      <g class="te-tier te-top">
+        <path class="te-stairs" d="M-9 26V80H9V26zM-9 34H9M-9 42H9M-9 50H9M-9 58H9M-9 66H9M-9 74H9" />
+        <path class="te-crown" d="M-26 26V-26H26V26z" />
+        <g class={ink(left())} transform="translate(-58 58) scale(0.42)">
+          <circle class="te-medal" r="46" />
+          <TileGlyph colour={left()} />
+        </g>
+        <g class={ink(right())} transform="translate(58 58) scale(0.42)">
+          <circle class="te-medal" r="46" />
+          <TileGlyph colour={right()} />
+        </g>
+        <path class="te-cella" d="M-16 16V-4h4v-8h6v-6H6v6h6v8h4V16H5V5H-5V16z" />
       </g>
-      <g class={ink(right())} transform="translate(58 58) scale(0.42)">
-        <circle class="te-medal" r="46" />
-        <TileGlyph colour={right()} />
-      </g>
-      <path class="te-cella" d="M-16 16V-4h4v-8h6v-6H6v6h6v8h4V16H5V5H-5V16z" />
     </g>
   );
 }

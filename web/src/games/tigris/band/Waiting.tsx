@@ -1,0 +1,15 @@
+// Whom everybody waits for.
+
+import { Show, type JSX } from "solid-js";
+import type { Play } from "../../api.ts";
+import { decider, type TigrisView } from "../view.ts";
+import { nameOf } from "../words/words.ts";
+
+export function Waiting(props: { play: Play<TigrisView> }): JSX.Element {
+  const seat = () => decider(props.play.view());
+  return (
+    <Show when={seat() !== undefined && seat() !== props.play.mine()}>
+      <p class="te-waiting">{props.play.t("band.waiting", { name: nameOf(props.play, seat() ?? 0) })}</p>
+    </Show>
+  );
+}

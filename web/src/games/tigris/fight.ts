@@ -1,0 +1,50 @@
+// What is being fought out, as the view tells it: the leaders, the tiles that stand by them, and what is at stake.
+
+import type { Fighting } from "../../board/types.ts";
+import type { Region, Survey } from "./survey.ts";
+import type { Stake, TigrisView } from "./view.ts";
+
+export interface FightSide {
+  role: "attack" | "defence";
+  seat: number;
+  /** The leader's cell. */
+  at: string;
+  stake: Stake | undefined;
+}
+
+/** Both sides of the conflict that is being settled; none while there is no such conflict. */
+export function sidesOf(view: TigrisView): FightSide[] {
+  const fight = view.conflict;
+  const colour = fight?.colour;
+  if (!colour || !/^(revolt|war)_(attack|defend)$/.test(view.phase)) return [];
+  const side = (role: FightSide["role"], seat: number | undefined, stake: Stake | undefined): FightSide[] => {
+    const at = seat === undefined ? undefined : view.leaders[seat]?.[colour];
+    return seat === undefined || !at ? [] : [{ role, seat, at, stake }];
+  };
+  return [
+    ...side("attack", fight.attacker, fight.attack_stake),
+    ...side("defence", fight.defender, fight.defence_stake),
+  ];
+}
+
+/** The conflict's cells, in the colours of the dynasties. */
+export function fightOf(view: TigrisView): Fighting[] {
+  return sidesOf(view).flatMap(({ seat, at, stake }) => {
+    const colour = `var(--seat-${seat})`;
+    const stays = (stake?.support ?? []).filter((cell) => !stake!.losses.includes(cell));
+    return [
+      ...stays.map((cell): Fighting => ({ at: cell, colour, part: "support" })),
+      ...(stake?.losses ?? []).map((cell): Fighting => ({ at: cell, colour, part: "stake" })),
+      { at, colour, part: "fighter" as const },
+    ];
+  });
+}
+
+/** The kingdoms at war, each with the seat whose leader stands for it; in a revolt there is only one. */
+export function warringKingdoms(view: TigrisView, seen: Survey): { seat: number; region: Region }[] {
+  if (!view.phase.startsWith("war")) return [];
+  return sidesOf(view).flatMap(({ seat, at }) => {
+    const region = seen.regionOf(at);
+    return region ? [{ seat, region }] : [];
+  });
+}

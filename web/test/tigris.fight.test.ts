@@ -1,0 +1,62 @@
+// What is being fought out: both sides with what stands by them, as the server counts it.
+
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { fightOf, sidesOf, warringKingdoms } from "../src/games/tigris/fight.ts";
+import { survey } from "../src/games/tigris/survey.ts";
+import type { TigrisView } from "../src/games/tigris/view.ts";
+
+const rows = Array.from({ length: 11 }, () => "................");
+rows[0] = "rr.b.rrr........";
+
+const view = {
+  phase: "war_attack",
+  board: rows,
+  leaders: [{ r: "A2" }, { r: "F2" }],
+  conflict: {
+    at: "D1",
+    colour: "r",
+    attacker: 0,
+    defender: 1,
+    attack_base: 2,
+    defence_base: 3,
+    attack_added: 0,
+    attack_stake: { support: ["A1", "B1"], losses: ["B1"], colour: "r", points: 2 },
+    defence_stake: { support: ["F1", "G1", "H1"], losses: ["F1", "G1", "H1"], colour: "r", points: 4 },
+  },
+} as unknown as TigrisView;
+
+test("both sides have their leaders, and what the server says stands by them", () => {
+  assert.deepEqual(
+    sidesOf(view).map(({ role, seat, at, stake }) => [role, seat, at, stake?.points]),
+    [
+      ["attack", 0, "A2", 2],
+      ["defence", 1, "F2", 4],
+    ],
+  );
+});
+
+test("every side's cells are in its own colour, and what cannot be lost is told apart", () => {
+  const cells = new Map(fightOf(view).map((one) => [one.at, one]));
+  assert.deepEqual([...cells.keys()].sort(), ["A1", "A2", "B1", "F1", "F2", "G1", "H1"]);
+  assert.deepEqual(cells.get("A1"), { at: "A1", colour: "var(--seat-0)", part: "support" });
+  assert.deepEqual(cells.get("B1"), { at: "B1", colour: "var(--seat-0)", part: "stake" });
+  assert.deepEqual(cells.get("F2"), { at: "F2", colour: "var(--seat-1)", part: "fighter" });
+});
+
+test("the kingdoms at war are known by their leaders; a revolt has none", () => {
+  const seen = survey(view, "D1");
+  assert.deepEqual(
+    warringKingdoms(view, seen).map(({ seat, region }) => [seat, [...region.cells].sort()]),
+    [
+      [0, ["A1", "A2", "B1"]],
+      [1, ["F1", "F2", "G1", "H1"]],
+    ],
+  );
+  assert.deepEqual(warringKingdoms({ ...view, phase: "revolt_attack" }, seen), []);
+});
+
+test("nothing is tinted while nothing is being settled", () => {
+  assert.deepEqual(fightOf({ ...view, phase: "action" }), []);
+  assert.deepEqual(fightOf({ ...view, conflict: null }), []);
+});
