@@ -32,6 +32,9 @@ await withBundles(
         const { view } = await call("view", { id, seat: plate.seat ?? 0, detail: "shown" });
         // A hand shows what can be done with it; otherwise nobody decides anything in a picture.
         delete view.prompt;
+        // What is at stake is for those who decide.
+        delete view.conflict?.attack_stake;
+        delete view.conflict?.defence_stake;
         views[plate.id] = plate.below === "tray" ? view : { ...view, legal: [] };
       }
       const text = Object.entries(views).map(

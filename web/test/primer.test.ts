@@ -37,8 +37,13 @@ for (const [game, { primer, words }] of Object.entries(games)) {
     );
     for (const plate of plates) {
       const { id } = await engine.call<Status>("load", { record: plate.record, deal: "manual" });
-      const view = await engine.view<AnyView & { prompt?: string }>(id, plate.seat ?? 0);
+      const view = await engine.view<
+        AnyView & { prompt?: string; conflict?: Record<string, unknown> | null }
+      >(id, plate.seat ?? 0);
       delete view.prompt;
+      // What is at stake is for those who decide.
+      delete view.conflict?.["attack_stake"];
+      delete view.conflict?.["defence_stake"];
       const shown = plate.below === "tray" ? view : { ...view, legal: [] };
       assert.deepEqual(views[plate.id], shown, `${plate.id}: run script/plates.mjs`);
     }
