@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "base/text.h"
 #include "games/games.h"
 
 namespace shedu {
@@ -21,6 +22,16 @@ std::string header_text(const Record& record) {
   }
   if (!record.options.empty()) out += "; options " + option_words(record.options);
   return out + "\n\n";
+}
+
+std::string winners_text(const Standing& standing, const std::vector<std::string>& names) {
+  std::vector<std::string> winners;
+  for (int seat = 0; seat < standing.seats; ++seat) {
+    if (standing.place[seat] == 1)
+      winners.push_back("seat " + std::to_string(seat) + " (" + names[seat] + ")");
+  }
+  if (winners.size() == 1) return "The winner is " + winners[0] + ".";
+  return "The victory is shared by " + join(winners, " and ") + ".";
 }
 
 std::string standing_text(const Standing& standing, const std::vector<std::string>& names) {

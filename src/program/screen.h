@@ -13,6 +13,9 @@ Style terminal_style();
 /// A line with the game, its seats and options, and an empty one.
 std::string header_text(const Record& record);
 
+/// Who has won, as a sentence.
+std::string winners_text(const Standing& standing, const std::vector<std::string>& names);
+
 /// The seats from the best place down, with their scores.
 std::string standing_text(const Standing& standing, const std::vector<std::string>& names);
 

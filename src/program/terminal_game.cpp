@@ -34,20 +34,41 @@ std::pair<std::string_view, std::string_view> first_word(std::string_view line) 
   return {line.substr(0, end), trim(line.substr(end))};
 }
 
-bool same_letters(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+// Small letters, and without the signs that only keep words apart.
+std::string bare(std::string_view text) {
+  std::string out;
+  for (const char sign : text) {
+    if (std::string_view(" :@,.;-").find(sign) != std::string_view::npos) continue;
+    out += static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
+  }
+  return out;
 }
 
-// The one legal move that differs from what was typed only in capitals, if there is exactly one.
-std::optional<std::string> despite_capitals(std::string_view typed, const std::vector<std::string>& moves) {
+// The one legal move that differs from what was typed only in capitals and punctuation, if there is exactly
+// one.
+std::optional<std::string> as_meant(std::string_view typed, const std::vector<std::string>& moves) {
   std::optional<std::string> found;
+  const std::string wanted = bare(typed);
   for (const std::string& move : moves) {
-    if (!same_letters(typed, move)) continue;
+    if (wanted.empty() || bare(move) != wanted) continue;
     if (found) return std::nullopt;
     found = move;
   }
   return found;
+}
+
+// Whether every seat sees no more than everybody may: then nobody has to look away.
+bool nothing_hidden(const AnyState& state) {
+  const auto facts = [&](Seat viewer) {
+    json::object view = state.view(viewer)->to_json(Detail::Known);
+    for (const char* own : {"viewer", "legal", "prompt"}) view.erase(own);
+    return view;
+  };
+  const json::object open = facts(kSpectator);
+  for (Seat seat = 0; seat < state.seats(); ++seat) {
+    if (facts(seat) != open) return false;
+  }
+  return true;
 }
 
 // A person's hand must not stay on the screen, nor in what can be scrolled back to.
@@ -173,6 +194,10 @@ void TerminalGame::computer_turn(Seat seat, const std::shared_ptr<const Player>&
 }
 
 void TerminalGame::person_turn(Seat seat) {
+  if (const std::optional<Move> only = only_move(seat)) {
+    session_.play(*only);  // the seat is told of it with what happened since
+    return;
+  }
   curtain(seat);
   show_position(seat);
   std::vector<std::string> offered = legal_texts(seat);
@@ -190,7 +215,7 @@ void TerminalGame::person_turn(Seat seat) {
 
 // Between people nobody's hand is shown until its owner asks for it.
 void TerminalGame::curtain(Seat seat) {
-  if (people_count() > 1 && screen_of_ != seat) {
+  if (people_count() > 1 && screen_of_ != seat && !nothing_hidden(session_.state())) {
     clear_screen();
     const std::string line = read_line("Seat " + std::to_string(seat) + ": press Enter ", {});
     if (trim(line) == "quit") throw Leaving{true};
@@ -225,7 +250,8 @@ Move TerminalGame::ask_outcome(const std::string& complaint) {
     const std::string line = read_line("chance> ", offered);
     if (trim(line) == "quit") throw Leaving{true};
     try {
-      return state.game().read_move(without_spaces(line));
+      const std::string typed = without_spaces(line);
+      return state.game().read_move(as_meant(typed, offered).value_or(typed));
     } catch (const Error& error) {
       std::cout << error.what() << "\n";
     }
@@ -264,7 +290,7 @@ void TerminalGame::play_typed(Seat seat, const std::string& typed) {
   const AnyGame& game = session_.game();
   std::optional<Move> move = game.parse_move(typed);
   if (!move) {
-    const std::optional<std::string> meant = despite_capitals(typed, legal_texts(seat));
+    const std::optional<std::string> meant = as_meant(typed, legal_texts(seat));
     if (!meant)
       throw Error(quoted(typed) + " is neither a move nor a command; \"moves\" lists what is legal");
     move = game.parse_move(*meant);
@@ -273,7 +299,12 @@ void TerminalGame::play_typed(Seat seat, const std::string& typed) {
 }
 
 void TerminalGame::undo() {
-  session_.undo();
+  const auto forced = [this] {
+    return is_person(session_.state().to_act()) && only_move(session_.state().to_act());
+  };
+  do {
+    session_.undo();
+  } while (session_.can_undo() && forced());  // what was played for somebody would be played again
   const std::size_t events = session_.record().events.size();
   for (std::size_t& told : reported_) told = std::min(told, events);
   std::cout << "Taken back.\n";
@@ -304,7 +335,8 @@ void TerminalGame::show_moves(Seat seat, const std::string& beginning) const {
 
 void TerminalGame::show_help(Seat seat) const {
   std::cout
-      << "Type a move in notation; spaces do not matter, TAB completes. Some moves that are legal now:\n"
+      << "Type a move in notation; spaces, capitals and punctuation do not matter, TAB completes. Some moves "
+         "that are legal now:\n"
       << "  " << join(sample_moves(legal_texts(seat)), " ") << "\n"
       << "  Enter           shows the position again\n"
          "  moves [START]   lists the legal moves, or those that begin with START\n"
@@ -339,7 +371,8 @@ void TerminalGame::show_end() {
   std::cout << "\n";
   if (one_person) report_events(viewer);
   std::cout << "\n"
-            << session_.state().view(viewer)->draw(style_) << "\nThe game is over.\n"
+            << session_.state().view(viewer)->draw(style_) << "\nThe game is over. "
+            << winners_text(session_.state().standing(), record.seats) << "\n"
             << standing_text(session_.state().standing(), record.seats);
   if (!secret_.seed.empty()) std::cout << "The dealer's seed: " << secret_.seed << "\n";
   if (!file_.path().empty()) std::cout << "The record is in " << file_.path() << ".\n";
@@ -373,6 +406,12 @@ std::vector<std::string> TerminalGame::legal_texts(Seat seat) const {
   std::vector<std::string> texts;
   for (const Move move : moves) texts.push_back(session_.game().move_text(move));
   return texts;
+}
+
+std::optional<Move> TerminalGame::only_move(Seat seat) const {
+  MoveList moves;
+  session_.state().view(seat)->legal(moves);
+  return moves.size() == 1 ? std::optional(moves[0]) : std::nullopt;
 }
 
 int TerminalGame::people_count() const {

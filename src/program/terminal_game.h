@@ -64,6 +64,7 @@ class TerminalGame {
   void leave(const Leaving& leaving);
   std::string read_line(const std::string& prompt, const std::vector<std::string>& words);
   std::vector<std::string> legal_texts(Seat seat) const;
+  std::optional<Move> only_move(Seat seat) const;  ///< where there is nothing to decide
   bool is_person(Seat seat) const { return players_[static_cast<std::size_t>(seat)] == nullptr; }
   int people_count() const;
 

@@ -37,6 +37,8 @@ TEST_F(Play, AgainstRandomSeatsToTheEnd) {
       shedu("play tigris --seats 3 --seed 4 --opponents random --options max_turns=30 --save g", idle(100));
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_NE(result.out.find("The game is over."), std::string::npos);
+  EXPECT_TRUE(
+      std::regex_search(result.out, std::regex("The winner is seat \\d \\(|The victory is shared by seat ")));
   EXPECT_NE(result.out.find("  1. seat "), std::string::npos);
   EXPECT_EQ(saved("g").seats, (std::vector<std::string>{"person", "random", "random"}));
   EXPECT_EQ(replay(saved("g"), find_game)->to_act(), kOver);
@@ -117,13 +119,12 @@ TEST_F(Play, TheEndOfTheInputSavesAndTheGameGoesOn) {
   const Record record = random_record(*all_games().front(), 2, 5);
   const std::size_t part = record.events.size() / 2;
   const std::string game = record.game;
-  EXPECT_EQ(shedu("play " + game + " --hotseat --deal hand --save g", typed_in(record, part)).code, 0);
-  ASSERT_EQ(saved("g").events.size(), part);
+  EXPECT_EQ(shedu("play " + game + " --hotseat --deal hand --save g", typed_in(record, 0, part)).code, 0);
+  const std::size_t played = saved("g").events.size();
+  ASSERT_GE(played, part) << "what had no choice was played, too";
 
   // The rest, as a new sitting needs it: the first decision comes after a curtain.
-  Record rest = record;
-  rest.events.erase(rest.events.begin(), rest.events.begin() + static_cast<std::ptrdiff_t>(part));
-  const Finished result = shedu("play --resume g --deal hand", typed_in(rest));
+  const Finished result = shedu("play --resume g --deal hand", typed_in(record, played));
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(saved("g").events, record.events);
 }
@@ -158,6 +159,52 @@ TEST_F(Play, SpacesAndCapitalsAreForgiven) {
     if (event.by == 0) mine.push_back(find_game("tigris").move_text(event.move));
   }
   ASSERT_EQ(mine, (std::vector<std::string>{"RC2", "pass"}));
+}
+
+TEST_F(Play, PunctuationIsForgivenWhereOneMoveIsMeant) {
+  const Record record = random_record(find_game("utopia"), 3, 4);
+  std::string typed = typed_in(record);
+  for (char& sign : typed) {
+    if (sign == '@' || sign == ':' || sign == '-' || sign == ',') sign = ' ';
+  }
+  EXPECT_EQ(shedu("play utopia --hotseat --seats 3 --deal hand --save g", typed).code, 0);
+  EXPECT_EQ(saved("g").events, record.events);
+}
+
+TEST_F(Play, WhatHasNoChoiceIsNotAskedAndUndoGoesToTheLastChoice) {
+  // A choice, then what follows without one, then a choice again, all of the same seat.
+  const AnyGame& gog = find_game("gog");
+  std::optional<std::pair<Record, std::size_t>> found;
+  for (std::uint64_t seed = 1; seed < 40 && !found; ++seed) {
+    const Record record = random_record(gog, 2, seed);
+    const auto state = gog.start(record.options, 2);
+    std::vector<std::size_t> choices;
+    for (std::size_t i = 0; i < record.events.size() && !found; ++i) {
+      MoveList legal;
+      state->legal(legal);
+      choices.push_back(legal.size());
+      const auto by = [&](std::size_t event) { return record.events[event].by; };
+      if (i >= 2 && by(i) >= 0 && by(i) == by(i - 1) && by(i) == by(i - 2) && choices[i - 2] > 1 &&
+          choices[i - 1] == 1 && choices[i] > 1) {
+        found.emplace(record, i);
+      }
+      state->play(record.events[i].move);
+    }
+  }
+  ASSERT_TRUE(found);
+  const auto& [record, at] = *found;
+  shedu("play gog --hotseat --deal hand --save g", typed_in(record, 0, at));
+  EXPECT_EQ(saved("g").events.size(), at);
+  const std::string out =
+      shedu("play gog --hotseat --deal hand --save h", typed_in(record, 0, at) + "undo\n").out;
+  const bool undoable = out.find("Taken back.") != std::string::npos;
+  EXPECT_EQ(saved("h").events.size(), undoable ? at - 2 : at);
+  EXPECT_TRUE(undoable);
+}
+
+TEST_F(Play, NoCurtainWhereNothingIsHidden) {
+  const Finished result = shedu("play gog --hotseat --seed 3", "quit\n");
+  EXPECT_EQ(result.out.find("press Enter"), std::string::npos);
 }
 
 TEST_F(Play, UndoOnlyWithinTheRules) {
