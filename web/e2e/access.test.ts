@@ -11,7 +11,7 @@ import { advance } from "./lib/advance.ts";
 import { draftByMouse, playByMouse } from "./lib/agents.ts";
 import { suite } from "./lib/suite.ts";
 import { becomeGuest, createTable, gentle, me, open, openTable, sitDown } from "./lib/table.ts";
-import { phone } from "./lib/visitor.ts";
+import { phone, wide } from "./lib/visitor.ts";
 
 const the = suite();
 const limit = { timeout: 180_000 };
@@ -52,6 +52,8 @@ let looks = 0;
 const pages = [
   "/",
   "/new/tigris",
+  "/games",
+  "/games/hidden",
   "/games/open",
   "/games/finished",
   "/learn/gog",
@@ -85,6 +87,26 @@ for (const game of ["tigris", "utopia", "gog"]) {
     await close();
   });
 }
+
+test("axe: home and the lists with games of one's own", limit, async () => {
+  const { page, close } = await the.visit({ bypassCSP: true });
+  await page.goto(the.server.url);
+  await becomeGuest(page, "Ann");
+  for (const game of ["tigris", "utopia", "gog"]) await createTable(page, { game, seats: [me, gentle] });
+  await createTable(page, { game: "tigris", seats: [me, open] });
+  for (const path of ["/", "/games"]) {
+    await page.goto(`${the.server.url}${path}`);
+    await page.locator(".small-board").nth(2).waitFor();
+    await check(page, `${path} with games`, ["light", "dark"]);
+    await page.setViewportSize(phone);
+    await check(page, `${path} with games, on a phone`);
+    await page.setViewportSize(wide);
+  }
+  await page.getByRole("button", { name: "What to do with this game" }).first().click();
+  await page.getByRole("dialog").waitFor();
+  await check(page, "what to do with a game");
+  await close();
+});
 
 test("axe: the lobby, a finished game, the rules and the keys", limit, async () => {
   const { page, close } = await the.visit({ bypassCSP: true });

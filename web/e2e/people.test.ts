@@ -196,9 +196,8 @@ test("chat, notes of one's own, resignation, rematch", limit, async () => {
   await Promise.all([first, second].map(({ page }) => page.getByText("Ended by resignation.").waitFor()));
   await second.page.getByRole("button", { name: "Rematch" }).click();
   await second.page.waitForURL((url) => !first.page.url().endsWith(url.pathname));
-  await first.page.getByRole("button", { name: "Go to the rematch" }).click();
+  await first.page.getByRole("button", { name: "Accept" }).click();
   await first.page.waitForURL(second.page.url());
-  await first.page.getByRole("button", { name: "Sit here" }).click();
   await Promise.all([first, second].map(({ page }) => page.getByRole("grid").waitFor()));
   quiet(first, second);
   await Promise.all([first.close(), second.close()]);

@@ -4,6 +4,7 @@ import "./theme/base.css";
 import "./theme/controls.css";
 import "./theme/forced.css";
 import "./pages/pages.css";
+import "./pages/home.css";
 import { App } from "./app/App.tsx";
 import { Wordless } from "./app/Wordless.tsx";
 import { lookUser } from "./app/session.ts";

@@ -1,6 +1,6 @@
 // What is not live, by HTTP. An answer that is an error becomes an HttpFailure with the server's own words.
 
-import type { AnalysisState, Game, Rating, Settings, Study, TableInfo, User } from "./protocol.gen.ts";
+import type { AnalysisState, Game, Rating, Seen, Settings, Study, TableInfo, User } from "./protocol.gen.ts";
 import { newKey } from "./wire.ts";
 
 export class HttpFailure extends Error {
@@ -42,10 +42,13 @@ async function call(method: string, path: string, body?: unknown): Promise<unkno
 }
 
 export interface TableQuery {
-  status?: "open" | "playing" | "over";
+  status?: "open" | "playing" | "over" | "abandoned";
   mine?: boolean;
+  /** Of my own, those that I have hidden. */
+  hidden?: boolean;
   game?: string;
-  before?: string;
+  /** When the last one of the page before was updated. */
+  before?: number;
 }
 
 function query(values: Record<string, string | undefined>): string {
@@ -76,9 +79,18 @@ export const http = {
       (await call(
         "GET",
         "/api/tables" +
-          query({ status: of.status, mine: of.mine ? "1" : undefined, game: of.game, before: of.before }),
+          query({
+            status: of.status,
+            mine: of.mine ? "1" : undefined,
+            hidden: of.hidden ? "1" : undefined,
+            game: of.game,
+            before: of.before?.toString(),
+          }),
       )) as { tables: TableInfo[] }
     ).tables,
+  /** Where a game stands, as we may see it. */
+  seen: async (id: string) => (await call("GET", `${table(id)}/view`)) as Seen,
+  hide: (id: string, hidden: boolean) => call("POST", `${table(id)}/hide`, { hidden }),
   invite: async (id: string, seat: number) =>
     ((await call("POST", `${table(id)}/invite`, { seat })) as { token: string }).token,
   recordUrl: (id: string, format: "text" | "json") => `${table(id)}/record?format=${format}`,

@@ -1,6 +1,6 @@
-// Lists of tables: mine, open ones, running ones to watch, finished ones.
+// Lists of tables: one's own by how they stand, those that one has hidden, and everybody's.
 
-import { createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
+import { createMemo, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import { Link } from "../app/router.tsx";
 import { ensureUser } from "../app/session.ts";
 import { gameNames, gameTitle } from "../games/titles.ts";
@@ -9,28 +9,47 @@ import { http, type TableQuery } from "../net/http.ts";
 import type { TableInfo } from "../net/protocol.gen.ts";
 import { errorText } from "../ui/errors.ts";
 import { Choices } from "../ui/Choices.tsx";
+import { toastError } from "../ui/toasts.tsx";
 import { TableRow } from "./TableRow.tsx";
+import "./lists.css";
 
-const lists = ["mine", "open", "watch", "finished"] as const;
-type List = (typeof lists)[number];
-
-const queries: Record<List, TableQuery> = {
-  mine: { mine: true },
+const queries = {
+  "my-all": { mine: true },
+  "my-open": { mine: true, status: "open" },
+  "my-playing": { mine: true, status: "playing" },
+  "my-finished": { mine: true, status: "over" },
+  abandoned: { mine: true, status: "abandoned" },
+  hidden: { mine: true, hidden: true },
   open: { status: "open" },
   watch: { status: "playing" },
   finished: { status: "over" },
-};
+} as const satisfies Record<string, TableQuery>;
+
+type List = keyof typeof queries;
+const lists = Object.keys(queries) as List[];
+const isMine = (list: List): boolean => "mine" in queries[list];
+const groups = [
+  { name: "list.mine", lists: lists.filter(isMine) },
+  { name: "list.everybody", lists: lists.filter((list) => !isMine(list)) },
+] as const;
 
 const pageSize = 50;
 const refreshEvery = 15_000;
 
+/** Tables by their ids, so that a row stays the same when it is told of anew. */
+function byId(tables: TableInfo[]): Map<string, TableInfo> {
+  return new Map(tables.map((table) => [table.id, table]));
+}
+
 export default function Games(props: { list?: string }): JSX.Element {
-  const list = (): List => lists.find((name) => name === props.list) ?? "mine";
+  const list = (): List => lists.find((name) => name === props.list) ?? "my-all";
   const [game, setGame] = createSignal("all");
   const [older, setOlder] = createSignal<TableInfo[]>([]);
-  const query = () => ({ ...queries[list()], game: game() === "all" ? undefined : game() });
+  const [ended, setEnded] = createSignal(false);
+  const query = (): TableQuery => ({ ...queries[list()], game: game() === "all" ? undefined : game() });
   const [tables, { refetch }] = createResource(query, async (of) => {
     setOlder([]);
+    setEnded(false);
     if (of.mine) await ensureUser();
     return http.tables(of);
   });
@@ -38,23 +57,46 @@ export default function Games(props: { list?: string }): JSX.Element {
     if (document.visibilityState === "visible" && older().length === 0) void refetch();
   }, refreshEvery);
   onCleanup(() => clearInterval(timer));
-  const all = () => [...(tables.error ? [] : (tables.latest ?? [])), ...older()];
+  const all = createMemo<Map<string, TableInfo>>(() =>
+    byId([...(tables.error ? [] : (tables.latest ?? [])), ...older()]),
+  );
   const more = async () => {
-    const last = all().at(-1);
-    if (last) setOlder([...older(), ...(await http.tables({ ...query(), before: last.id }))]);
+    const last = [...all().values()].at(-1);
+    if (last?.updated === undefined) return;
+    const found = await http.tables({ ...query(), before: last.updated }).catch(toastError);
+    if (!found) return;
+    setOlder([...older(), ...found]);
+    setEnded(found.length < pageSize);
   };
+  const mayGoOn = () => !ended() && (tables.latest?.length ?? 0) >= pageSize;
+  const own = () =>
+    isMine(list()) ? { hidden: list() === "hidden", onChange: () => void refetch() } : undefined;
 
   return (
     <>
       <div class="row spread">
-        <h1 tabindex="-1">{t(`list.${list()}`)}</h1>
+        <h1 tabindex="-1">
+          {isMine(list()) && list() !== "my-all" ? `${t("list.mine")}: ` : ""}
+          {t(list() === "my-all" ? "list.mine" : `list.${list()}`)}
+        </h1>
         <Link class="button primary" href="/new">
           {t("new.title")}
         </Link>
       </div>
-      <nav class="sub-nav" aria-label={t("nav.games")}>
-        <For each={lists}>
-          {(name) => <Link href={name === "mine" ? "/games" : `/games/${name}`}>{t(`list.${name}`)}</Link>}
+      <nav class="list-nav" aria-label={t("nav.games")}>
+        <For each={groups}>
+          {(group) => (
+            <div class="list-group">
+              <h2>{t(group.name)}</h2>
+              <div class="sub-nav">
+                <For each={group.lists}>
+                  {(name) => (
+                    <Link href={name === "my-all" ? "/games" : `/games/${name}`}>{t(`list.${name}`)}</Link>
+                  )}
+                </For>
+              </div>
+            </div>
+          )}
         </For>
       </nav>
       <p>
@@ -74,11 +116,19 @@ export default function Games(props: { list?: string }): JSX.Element {
       >
         <Show when={tables.latest} fallback={<div class="waiting">{t("common.loading")}</div>}>
           <ul class="table-list">
-            <For each={all()} fallback={<li class="nothing">{t("list.nothing")}</li>}>
-              {(table) => <TableRow table={table} />}
+            <For
+              each={[...all().keys()]}
+              fallback={
+                <li class="nothing">{t(list() === "hidden" ? "list.nothing_hidden" : "list.nothing")}</li>
+              }
+            >
+              {(id) => {
+                const table = createMemo<TableInfo>((before) => all().get(id) ?? before, all().get(id)!);
+                return <TableRow table={table()} own={own()} />;
+              }}
             </For>
           </ul>
-          <Show when={all().length > 0 && all().length % pageSize === 0}>
+          <Show when={mayGoOn()}>
             <button class="button" onClick={() => void more()}>
               {t("list.more")}
             </button>

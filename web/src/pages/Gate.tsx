@@ -34,7 +34,7 @@ export function Gate(): JSX.Element {
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#gate-bricks)" />
-      <svg y="100%" overflow="visible">
+      <svg class="gate-frieze" y="100%" overflow="visible">
         <g transform="translate(0 -72)">
           <rect width="100%" height="2.5" y="-4" fill="#d9a63a" />
           <rect width="100%" height="24" fill="url(#gate-frieze)" />

@@ -1,51 +1,47 @@
-// The first minute: three games, each one click away from a game against the computer.
+// The first screen: what I have not finished, and three games, each one click away from a game against the computer.
 
-import { createResource, createSignal, For, Show, type JSX } from "solid-js";
+import { createMemo, createResource, createSignal, For, Show, type JSX } from "solid-js";
 import { Link, navigate } from "../app/router.tsx";
 import { recall, remember } from "../app/memory.ts";
 import { ensureUser, user } from "../app/session.ts";
 import { gameNames, gameTitle } from "../games/titles.ts";
 import { lookup, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
+import type { TableInfo } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
+import { Choices } from "../ui/Choices.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { Gate } from "./Gate.tsx";
 import { GameArt } from "./GameArt.tsx";
-import { TableRow } from "./TableRow.tsx";
+import { seatName } from "../table/play.ts";
+import { stateText, unfinished, waitsFor } from "./tableState.ts";
+import { Thumbnail } from "./Thumbnail.tsx";
 
 const levels = [1, 2, 3, 4, 5] as const;
-const usualLevel = 3;
+type Level = (typeof levels)[number];
+const usualLevel: Level = 3;
+const mostShown = 6;
+
+/** The level that was last chosen for this game; for the first game of its kind, the one chosen elsewhere. */
+function rememberedLevel(game: string): Level {
+  const known = Number(recall(`level.${game}`) ?? recall("level"));
+  return levels.find((level) => level === known) ?? usualLevel;
+}
 
 export default function Home(): JSX.Element {
-  const [busy, setBusy] = createSignal<string>();
-  const [level, setLevel] = createSignal<number>(Number(recall("level") ?? usualLevel) || usualLevel);
-  const choose = (next: number) => {
-    setLevel(next);
-    remember("level", String(next));
-  };
   const [mine] = createResource(
     () => user()?.id,
-    () => http.tables({ mine: true, status: "playing" }).catch(() => []),
+    async () => {
+      const found = await Promise.all(
+        (["playing", "open"] as const).map((status) => http.tables({ mine: true, status }).catch(() => [])),
+      );
+      return found.flat();
+    },
   );
-
-  const playComputer = async (game: string) => {
-    setBusy(game);
-    try {
-      await ensureUser();
-      const table = await http.create({
-        game,
-        seats: [{ kind: "me" }, { kind: "computer", level: level() }],
-      });
-      navigate(`/table/${table.id}`);
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const going = createMemo(() => unfinished(mine() ?? [], user()?.id));
 
   return (
-    <div class="home">
+    <div class="home" classList={{ "home-going": going().length > 0 }}>
       <div class="gate">
         <Gate />
         <div class="gate-words">
@@ -53,61 +49,19 @@ export default function Home(): JSX.Element {
           <p>{t("home.lead")}</p>
         </div>
       </div>
-      <Show when={(mine() ?? []).length > 0}>
-        <section>
-          <h2>{t("home.mine")}</h2>
-          <ul class="table-list">
-            <For each={(mine() ?? []).slice(0, 4)}>{(table) => <TableRow table={table} />}</For>
+      <Show when={going().length > 0}>
+        <section class="going">
+          <div class="row spread">
+            <h2>{t("home.mine")}</h2>
+            <Link href="/games">{t("home.all_mine")}</Link>
+          </div>
+          <ul class="going-list">
+            <For each={going().slice(0, mostShown)}>{(table) => <GoingCard table={table} />}</For>
           </ul>
         </section>
       </Show>
       <ul class="game-cards">
-        <For each={gameNames}>
-          {(game) => (
-            <li class="game-card">
-              <div class="game-art">
-                <GameArt game={game} />
-              </div>
-              <div class="game-words">
-                <h2>{gameTitle(game)}</h2>
-                <p>{lookup(`game.${game}.about`)}</p>
-                <p class="quiet small">{lookup(`game.${game}.facts`)}</p>
-                <div class="game-actions">
-                  <button
-                    class="button primary big"
-                    disabled={busy() !== undefined}
-                    onClick={() => void playComputer(game)}
-                  >
-                    {busy() === game ? t("home.starting") : t("home.play", { game: gameTitle(game) })}
-                  </button>
-                  <label class="game-level">
-                    <span>{t("home.level")}</span>
-                    <select class="select" onChange={(event) => choose(Number(event.currentTarget.value))}>
-                      <For each={levels}>
-                        {(one) => (
-                          <option value={one} selected={one === level()}>
-                            {t(`level.${one}`)}
-                          </option>
-                        )}
-                      </For>
-                    </select>
-                  </label>
-                  <div class="game-more">
-                    <Link class="button" href={`/new/${game}`}>
-                      <Icon name="people" size={18} /> {t("home.friends")}
-                    </Link>
-                    <Link class="button" href={`/learn/${game}`}>
-                      <Icon name="book" size={18} /> {t("home.learn")}
-                    </Link>
-                    <Link class="button plain" href={`/rules/${game}`}>
-                      {t("menu.rules")}
-                    </Link>
-                  </div>
-                </div>
-              </div>
-            </li>
-          )}
-        </For>
+        <For each={gameNames}>{(game) => <GameCard game={game} />}</For>
       </ul>
       <section class="home-links">
         <Link href="/games/open">{t("home.open")}</Link>
@@ -115,5 +69,91 @@ export default function Home(): JSX.Element {
         <Link href="/ratings">{t("nav.ratings")}</Link>
       </section>
     </div>
+  );
+}
+
+/** A game to go on with: its board, whom it is against, and whether it waits for us. */
+function GoingCard(props: { table: TableInfo }): JSX.Element {
+  const others = () =>
+    props.table.seats.flatMap((seat, at) => (seat.user?.id === user()?.id ? [] : [seatName(seat, at)]));
+  return (
+    <li>
+      <Link
+        class="going-card"
+        classList={{ waits: waitsFor(props.table, user()?.id) }}
+        href={`/table/${props.table.id}`}
+      >
+        <Thumbnail table={props.table} />
+        <span class="going-words">
+          <span class="going-game">{gameTitle(props.table.game)}</span>
+          <span class="going-others quiet small">{others().join(" · ")}</span>
+          <span class="tag" classList={{ mine: waitsFor(props.table, user()?.id) }}>
+            {stateText(props.table, user()?.id)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function GameCard(props: { game: string }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const [level, setLevel] = createSignal<Level>(rememberedLevel(props.game));
+  const choose = (next: Level) => {
+    setLevel(next);
+    remember(`level.${props.game}`, String(next));
+    remember("level", String(next));
+  };
+  const play = async () => {
+    setBusy(true);
+    try {
+      await ensureUser();
+      const table = await http.create({
+        game: props.game,
+        seats: [{ kind: "me" }, { kind: "computer", level: level() }],
+      });
+      navigate(`/table/${table.id}`);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li class="game-card">
+      <div class="game-art">
+        <GameArt game={props.game} />
+      </div>
+      <div class="game-words">
+        <h2>{gameTitle(props.game)}</h2>
+        <p class="game-about">{lookup(`game.${props.game}.about`)}</p>
+        <p class="game-facts quiet small">{lookup(`game.${props.game}.facts`)}</p>
+      </div>
+      <div class="game-actions">
+        <div class="game-level">
+          <Choices
+            label={t("home.level")}
+            value={level()}
+            values={levels.map((id) => ({ id, name: String(id) }))}
+            onChange={choose}
+          />
+          <span class="quiet small">{t(`level.${level()}`)}</span>
+        </div>
+        <button class="button primary big" disabled={busy()} onClick={() => void play()}>
+          {busy() ? t("home.starting") : t("home.play", { game: gameTitle(props.game) })}
+        </button>
+        <div class="game-more">
+          <Link class="button" href={`/new/${props.game}`}>
+            <Icon name="people" size={18} /> {t("home.friends")}
+          </Link>
+          <Link class="button" href={`/learn/${props.game}`}>
+            <Icon name="book" size={18} /> {t("home.learn")}
+          </Link>
+          <Link class="button plain" href={`/rules/${props.game}`}>
+            {t("menu.rules")}
+          </Link>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -1,41 +1,42 @@
-// A table as a line of a list: the game, who sits there, whose turn it is.
+// A table as a line of a list: its board, the game, who sits there, whose turn it is, and what to do with it.
 
-import { For, Show, type JSX } from "solid-js";
+import { createSignal, For, lazy, Show, Suspense, type JSX } from "solid-js";
 import { Link } from "../app/router.tsx";
 import { user } from "../app/session.ts";
 import { gameTitle } from "../games/titles.ts";
 import { locale, t } from "../i18n/i18n.ts";
 import type { TableInfo } from "../net/protocol.gen.ts";
+import { Icon } from "../theme/icons.tsx";
 import { SeatSymbol } from "../theme/seats.tsx";
-import { fullSeatName, seatName } from "../table/play.ts";
+import { fullSeatName } from "../table/play.ts";
 import { clockText } from "../table/SettingsList.tsx";
+import { stateText, turnOf, waitsFor } from "./tableState.ts";
+import { Thumbnail } from "./Thumbnail.tsx";
 
-export function TableRow(props: { table: TableInfo }): JSX.Element {
-  const mine = (seat: number) => props.table.seats[seat]?.user?.id === user()?.id;
-  const turn = () => (typeof props.table.to_act === "number" ? props.table.to_act : undefined);
-  const state = () => {
-    const { table } = props;
-    if (table.repair) return t("list.repair");
-    if (table.status === "open")
-      return t("list.free", { n: table.seats.filter((seat) => seat.kind === "open").length });
-    if (table.status === "over") return t("list.over");
-    const seat = turn();
-    if (seat === undefined) return t("list.playing");
-    return mine(seat) ? t("list.your_turn") : t("list.turn", { name: seatName(table.seats[seat]!, seat) });
-  };
+const RowMenu = lazy(() => import("./RowMenu.tsx"));
+
+interface Props {
+  table: TableInfo;
+  /** For tables of our own: whether they are hidden, and what to do when that or anything else has changed. */
+  own?: { hidden: boolean; onChange(): void };
+}
+
+export function TableRow(props: Props): JSX.Element {
+  const [menu, setMenu] = createSignal(false);
   const winner = (seat: number) => props.table.result?.places[seat] === 1;
   const when = () =>
     new Date(props.table.created).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });
   return (
-    <li>
+    <li class="table-item">
       <Link class="table-row" href={`/table/${props.table.id}`}>
+        <Thumbnail table={props.table} />
         <span class="table-row-game">{gameTitle(props.table.game)}</span>
         <span class="table-row-seats">
           <For each={props.table.seats}>
             {(seat, index) => (
               <span
                 class="table-row-seat"
-                classList={{ winner: winner(index()), acting: turn() === index() }}
+                classList={{ winner: winner(index()), acting: turnOf(props.table) === index() }}
               >
                 <SeatSymbol seat={index()} size={16} /> {fullSeatName(seat, index())}
                 <Show when={winner(index())}> ★</Show>
@@ -43,19 +44,38 @@ export function TableRow(props: { table: TableInfo }): JSX.Element {
             )}
           </For>
         </span>
-        <span
-          class="tag"
-          classList={{
-            mine: !props.table.repair && turn() !== undefined && mine(turn()!),
-            repair: props.table.repair,
-          }}
-        >
-          {state()}
+        <span class="tag" classList={{ mine: waitsFor(props.table, user()?.id), repair: props.table.repair }}>
+          {stateText(props.table, user()?.id)}
         </span>
         <span class="table-row-when quiet small">
           {when()} · {clockText(props.table.clock)}
         </span>
       </Link>
+      <Show when={props.own}>
+        {(own) => (
+          <>
+            <button
+              class="button plain icon-button"
+              aria-label={t("list.manage")}
+              title={t("list.manage")}
+              aria-haspopup="dialog"
+              onClick={() => setMenu(true)}
+            >
+              <Icon name="menu" size={20} />
+            </button>
+            <Show when={menu()}>
+              <Suspense>
+                <RowMenu
+                  table={props.table}
+                  hidden={own().hidden}
+                  onChange={own().onChange}
+                  onClose={() => setMenu(false)}
+                />
+              </Suspense>
+            </Show>
+          </>
+        )}
+      </Show>
     </li>
   );
 }

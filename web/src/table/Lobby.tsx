@@ -12,7 +12,9 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { ShareLink } from "../ui/ShareLink.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import type { TableModel } from "./model.ts";
+import { beforeText } from "./log.ts";
 import { fullSeatName } from "./play.ts";
+import { listed } from "./Rematch.tsx";
 import { SettingsList } from "./SettingsList.tsx";
 import "./table.css";
 
@@ -36,14 +38,27 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
       .then((token) => setInvitation(`/table/${table.id}?invite=${encodeURIComponent(token)}`), toastError);
   // Only the host may sit on several seats: people who share the host's device.
   const seated = () => info().seats.some((seat) => seat.user?.id === props.me);
-  const maySit = () => host() || !seated();
+  const maySit = () => host() || (!seated() && !keptForMe());
   const free = () => info().seats.filter((seat) => seat.kind === "open").length;
+  const kept = () => info().seats.flatMap((seat) => (seat.kept ? [seat.kept] : []));
+  const keptForMe = () => kept().some((person) => person.id === props.me);
+  /** Who does not come, and whose seat is open for that. */
+  const declined = () =>
+    table.entries().flatMap((entry) => (entry.kind === "declined" ? [beforeText(entry)] : []));
+  const [closing, setClosing] = createSignal(false);
+  const close = () => table.deed({ t: "close" }).catch(toastError);
+  const decline = () => table.deed({ t: "decline" }).catch(toastError);
 
   return (
     <Framed>
       <h1 tabindex="-1">{gameTitle(info().game)}</h1>
       <p class="lead" role="status">
-        {t("lobby.waiting", { n: free() })}
+        <Show when={kept().length > 0} fallback={t("lobby.waiting", { n: free() })}>
+          {t(keptForMe() ? "rematch.for_you" : "rematch.waiting", {
+            name: listed(kept().map((person) => person.name)),
+          })}
+        </Show>
+        <For each={declined()}>{(text) => <span class="lobby-told">{text}</span>}</For>
       </p>
       <div class="lobby">
         <div class="lobby-column">
@@ -54,7 +69,20 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
                   <li class={`lobby-seat seat-hue-${index()}`} classList={{ open: seat.kind === "open" }}>
                     <SeatBadge seat={index()} size={44} />
                     <span class="lobby-name">{fullSeatName(seat, index())}</span>
-                    <Show when={seat.kind === "open"}>
+                    <Show when={seat.kept?.id === props.me}>
+                      <button class="button gold" onClick={() => void sit(index())}>
+                        {t("rematch.accept")}
+                      </button>
+                      <button class="button" onClick={() => void decline()}>
+                        {t("rematch.decline")}
+                      </button>
+                    </Show>
+                    <Show when={seat.kept && seat.kept.id !== props.me && host()}>
+                      <button class="button" onClick={() => void stand(index())}>
+                        {t("rematch.open")}
+                      </button>
+                    </Show>
+                    <Show when={seat.kind === "open" && !seat.kept}>
                       <Show when={maySit()}>
                         <button class="button gold" onClick={() => void sit(index())}>
                           {t("lobby.sit")}
@@ -81,7 +109,7 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
                 )}
               </For>
             </ol>
-            <Show when={!maySit() && free() > 0}>
+            <Show when={seated() && !host() && free() > kept().length}>
               <p class="quiet small">{t("lobby.one_seat")}</p>
             </Show>
           </section>
@@ -99,6 +127,26 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
           </div>
         </section>
       </div>
+      <Show when={host()}>
+        <p>
+          <button class="button" onClick={() => setClosing(true)}>
+            {t("close.button")}
+          </button>
+        </p>
+      </Show>
+      <Show when={closing()}>
+        <Dialog title={t("close.button")} onClose={() => setClosing(false)}>
+          <p>{t("close.question")}</p>
+          <div class="row">
+            <button class="button danger" onClick={() => void close()}>
+              {t("close.button")}
+            </button>
+            <button class="button" onClick={() => setClosing(false)}>
+              {t("common.cancel")}
+            </button>
+          </div>
+        </Dialog>
+      </Show>
       <Show when={invitation()}>
         {(path) => (
           <Dialog title={t("lobby.invite")} onClose={() => setInvitation(undefined)}>

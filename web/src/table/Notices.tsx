@@ -4,12 +4,14 @@ import type { JSX } from "solid-js";
 import { CaretakerBand, RepairBand, TakebackBand } from "./Bands.tsx";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
+import { RematchBand } from "./Rematch.tsx";
 
 export function Notices(props: { table: TableModel; sitting: Sitting }): JSX.Element {
   return (
     <div class="notices">
       <RepairBand table={props.table} />
       <TakebackBand table={props.table} sitting={props.sitting} />
+      <RematchBand table={props.table} />
       <CaretakerBand table={props.table} sitting={props.sitting} />
     </div>
   );

@@ -3,7 +3,6 @@
 import { createEffect, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import type { GameModule, Shown } from "../games/api.ts";
-import { navigate } from "../app/router.tsx";
 import { lookup, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import type { Analysis, AnalysisEvent, AnalysisState, HintMove } from "../net/protocol.gen.ts";
@@ -14,6 +13,7 @@ import { ChanceGraph } from "./ChanceGraph.tsx";
 import { FactText } from "./facts.tsx";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
+import { askRematch } from "./Rematch.tsx";
 import { createVerdict, score } from "./verdict.ts";
 
 interface Props {
@@ -33,14 +33,6 @@ export default function ResultPanel(props: Props): JSX.Element {
     if (props.table.hasEarlier()) props.table.earlier().catch(() => undefined);
   });
   const played = () => (info()?.seats ?? []).some((_, seat) => props.sitting.owns(seat));
-  const rematch = async () => {
-    try {
-      const made = info()?.next ?? (await props.table.deed({ t: "rematch" })).table ?? info()?.next;
-      if (made) navigate(`/table/${made}`);
-    } catch (error) {
-      toastError(error);
-    }
-  };
   return (
     <div class="result">
       <h2 tabindex="-1">{t("result.title")}</h2>
@@ -83,7 +75,7 @@ export default function ResultPanel(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={played() || info()?.next}>
-        <button class="button gold" onClick={() => void rematch()}>
+        <button class="button gold" onClick={() => void askRematch(props.table)}>
           <Icon name="again" /> {info()?.next ? t("result.next") : t("result.rematch")}
         </button>
       </Show>

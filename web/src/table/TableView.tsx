@@ -2,6 +2,7 @@
 
 import { createResource, lazy, Match, Show, Suspense, Switch, type JSX } from "solid-js";
 import { Framed } from "../app/Frame.tsx";
+import { Link } from "../app/router.tsx";
 import { gameModule } from "../games/modules.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
@@ -37,6 +38,15 @@ export function TableView(props: { wire: Wire; id: string; me: unknown; token?: 
         </Match>
         <Match when={table.info()?.status === "open"}>
           <Lobby table={table} me={props.me} token={props.token} />
+        </Match>
+        <Match when={table.info()?.status === "closed"}>
+          <Framed>
+            <Message title={t("closed.title")} text={t("closed.text")}>
+              <Link class="button primary" href="/games">
+                {t("list.mine")}
+              </Link>
+            </Message>
+          </Framed>
         </Match>
         <Match when={module.error}>
           <Framed>

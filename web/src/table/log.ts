@@ -86,6 +86,13 @@ function batches(entries: Entry[]): Batch[] {
   return found;
 }
 
+/** What happens to seats before the game begins. */
+export function beforeText(entry: Extract<Entry, { kind: "kept" | "declined" | "closed" }>): string {
+  if (entry.kind === "kept") return t("log.kept", { name: entry.name });
+  if (entry.kind === "closed") return t("log.closed", { name: entry.name });
+  return t(`rematch.${entry.why}`, { name: entry.name });
+}
+
 export function createLog(table: TableModel, sitting: Sitting, module: GameModule): Log {
   const { play, nameOf } = sitting;
   // Whoever looks at a finished game from somebody else's seat is not "you".
@@ -119,7 +126,13 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       case "over":
         return t("log.over");
       case "rematch":
-        return t("log.rematch");
+        return entry.seat === undefined
+          ? t("log.rematch")
+          : t("rematch.asked", { name: nameOf(entry.seat) });
+      case "kept":
+      case "declined":
+      case "closed":
+        return beforeText(entry);
       default:
         return undefined;
     }

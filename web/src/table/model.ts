@@ -34,7 +34,9 @@ type Deed =
   | { t: "ask"; rev: number; ply: number }
   | { t: "answer"; yes: boolean }
   | { t: "resign"; seat: number }
-  | { t: "rematch" };
+  | { t: "rematch" }
+  | { t: "decline" }
+  | { t: "close" };
 
 /** One update of the game: what the table looks like after it, what happened, and whose decision it was. */
 export interface Step {

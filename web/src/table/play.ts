@@ -57,6 +57,7 @@ const computers = ["computer.0", "computer.1", "computer.2", "computer.3", "comp
 /** What a seat is called. Computers are called like gods of the two rivers, each seat's by its own name. */
 export function seatName(seat: SeatFrame, index: number): string {
   if (seat.kind === "computer") return shellText(computers[index % computers.length]!);
+  if (seat.kept) return shellText("seat.kept_for", { name: seat.kept.name });
   if (seat.kind === "open") return shellText("seat.open");
   return seat.user?.name ?? shellText("seat.nobody", { seat: index + 1 });
 }

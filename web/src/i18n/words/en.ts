@@ -1,6 +1,9 @@
 // The shell's words in English, from which the others are translated: the compiler holds them to these ids.
 
+import { tables } from "./en/tables.ts";
+
 export const words = {
+  ...tables,
   "game.tigris": "Tigris & Euphrates",
   "game.utopia": "Utopia",
   "game.gog": "Battle of GOG",
@@ -9,6 +12,7 @@ export const words = {
   "common.loading": "Loading…",
   "common.again": "Try again",
   "common.save": "Save",
+  "common.cancel": "Cancel",
 
   "nav.label": "Main",
   "nav.home": "Home",
@@ -61,6 +65,7 @@ export const words = {
   "seat.points": "{count} {count|point|points}",
   "seat.level": "Computer, level {level}",
   "seat.open": "Open seat",
+  "seat.kept_for": "Kept for {name}",
   "seat.nobody": "Seat {seat}",
   "seat.numbered": "{name} ({seat})",
   "seat.resigned": "has resigned",
@@ -168,6 +173,8 @@ export const words = {
   "log.returned": "{name} is back.",
   "log.over": "The game is over.",
   "log.rematch": "A rematch is ready.",
+  "log.kept": "A seat is kept for {name}.",
+  "log.closed": "{name} closes the table.",
 
   "chat.line": "{name}: {text}",
   "chat.empty": "Nobody has said anything yet.",
@@ -270,26 +277,6 @@ export const words = {
   "level.4": "4 · hard",
   "level.5": "5 · strong",
 
-  "lobby.waiting": "Waiting for {n} {n|player|players}. The game begins when every seat is taken.",
-  "lobby.sit": "Sit here",
-  "lobby.stand": "Stand up",
-  "lobby.one_seat": "You sit at this table. Only its host may take several seats, for people at one device.",
-  "lobby.invite": "Invite",
-  "lobby.invite_help": "A link for one person: it gives this seat once.",
-  "lobby.computer": "Computer",
-  "lobby.free": "Free the seat",
-  "lobby.share": "Invite friends",
-  "lobby.settings": "This table",
-  "lobby.public": "Everybody can see this table.",
-  "lobby.private": "Only who has the address finds this table.",
-  "lobby.rated": "Rated.",
-  "lobby.unrated": "Not rated.",
-  "lobby.hints": "Hints are allowed.",
-  "lobby.no_hints": "No hints.",
-  "lobby.no_previews": "No previews of moves.",
-  "lobby.option": "{name}: {value}",
-  "lobby.open_scores": "Scores are open.",
-
   "game.tigris.about":
     "Found kingdoms between two rivers, unite them, and survive the wars you cause. Your weakest colour is your score.",
   "game.tigris.facts": "2–4 players · about 90 minutes",
@@ -298,33 +285,6 @@ export const words = {
   "game.utopia.facts": "2–5 players · about 90 minutes",
   "game.gog.about": "Lay out the land, raise cities and armies, and hold out against Gog. Three ways to win.",
   "game.gog.facts": "2–4 players · about 60 minutes",
-
-  "home.title": "Play at the gates of Babylon",
-  "home.lead":
-    "Three board games of ancient civilizations, with friends or against the computer. No account needed.",
-  "home.play": "Play {game} against the computer",
-  "home.starting": "Setting up…",
-  "home.friends": "With friends",
-  "home.learn": "Learn",
-  "home.mine": "Go on with your games",
-  "home.level": "Level of the computer",
-  "home.open": "Open tables",
-  "home.watch": "Watch a game",
-
-  "list.mine": "My games",
-  "list.open": "Open tables",
-  "list.watch": "Watch",
-  "list.finished": "Finished",
-  "list.game": "Game",
-  "list.all": "All",
-  "list.nothing": "No tables here yet.",
-  "list.more": "Show older ones",
-  "list.free": "{n} {n|seat|seats} free",
-  "list.over": "Over",
-  "list.playing": "Playing",
-  "list.repair": "Being repaired",
-  "list.your_turn": "Your turn",
-  "list.turn": "{name} to play",
 
   "ratings.about": "Ratings count rated games only. A rating begins uncertain and settles with every game.",
   "ratings.nothing": "Nobody has finished a rated game yet.",

@@ -4,7 +4,11 @@ import type { AnyView, GameModule, Play } from "../../games/api.ts";
 import type { Plate } from "../../games/learning.ts";
 import { gameText, t } from "../../i18n/i18n.ts";
 
-export function still(module: GameModule, view: AnyView, plate: Plate): Play {
+export function still(
+  module: GameModule,
+  view: AnyView,
+  plate: Pick<Plate, "overlays" | "marks"> = {},
+): Play {
   const mine = typeof view.viewer === "number" && view.viewer >= 0 ? view.viewer : undefined;
   return {
     view: () => view,
