@@ -8,9 +8,21 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { faint } from "./lib/contrast.ts";
 import { boardOf, collisions, goldToo, hidden, logLost, marksOf, type Box } from "./lib/inspect.ts";
+import { recordsOf } from "./lib/record.ts";
+import { putTables } from "./lib/recorded.ts";
 import { stopsOf, type Stop } from "./lib/stops.ts";
 import { suite } from "./lib/suite.ts";
-import { confirmButton, decide, draft, gentle, me, myTurn, openTable, sitDown } from "./lib/table.ts";
+import {
+  becomeGuest,
+  confirmButton,
+  decide,
+  draft,
+  gentle,
+  me,
+  myTurn,
+  openTable,
+  sitDown,
+} from "./lib/table.ts";
 import { wide } from "./lib/visitor.ts";
 import { windows, type Window } from "./lib/windows.ts";
 
@@ -204,6 +216,41 @@ test("on a phone the board comes nearer to a war, and both sides are wholly in s
     await decide(page, stop.record.events[stop.decision.at]!.move);
     await page.waitForFunction(() => document.querySelector(".bd-fight .bd-side") === null);
     if (near > 30) assert.ok((await squareOf(page)) < 30, `${told(stop)}: then it goes back`);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("gog: a battle stands at the hand's foot, hides nothing, moves nothing, and goes", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  const [record] = recordsOf("gog").filter(({ name }) => name === "gog-3-7");
+  const { events } = record!;
+  // Where equals met: the dice are thrown anew, by the server.
+  const fights = events.flatMap(({ seat, move }, at) =>
+    seat !== undefined && /^[A-L]\d+-/.test(move) && events[at + 1]?.move.startsWith("win:")
+      ? [{ record: record!, events: at, mine: seat }]
+      : [],
+  );
+  assert.ok(fights.length >= 3, `${fights.length} battles in the record`);
+  await page.goto(the.server.url);
+  const tables = await putTables(the.server, await becomeGuest(page, "Ann"), fights.slice(0, usual.length));
+  for (const [at, table] of tables.entries()) {
+    const window = usual[at]!;
+    await resize(page, window);
+    await openTable(page, table);
+    const watch = new Watch(page, "gog");
+    await watch.in([window], "before the battle");
+    await decide(page, events[fights[at]!.events]!.move);
+    const band = page.locator(".gog-battle");
+    await band.waitFor();
+    assert.equal(await band.locator(".gog-die").count(), 2, "two dice were thrown");
+    assert.equal(await page.locator(".bd-fight .bd-side").count(), 1, "the square is marked");
+    await watch.in([window], "a battle");
+    const tray = await page.locator(".gog-tray").boundingBox();
+    await band.waitFor({ state: "detached", timeout: 6000 });
+    assert.deepEqual(await page.locator(".gog-tray").boundingBox(), tray, "the tray stays where it is");
+    await watch.in([window], "after the battle");
+    assert.deepEqual(watch.faults, []);
   }
   assert.deepEqual(problems, []);
   await close();

@@ -13,6 +13,8 @@ export interface Status {
 
 export interface EngineView {
   phase: string;
+  /** What interrupts the phase, the innermost last, in games that have such things. */
+  stack?: { phase: string }[];
   legal: string[];
 }
 

@@ -90,7 +90,7 @@ export async function decisionsOf(engine: Engine, record: Recorded): Promise<Dec
       continue;
     }
     const { view } = await engine.call<{ view: EngineView }>("view", { id, seat, detail: "shown" });
-    found.push({ at, seat, phase: view.phase, offers: offersOf(view) });
+    found.push({ at, seat, phase: view.stack?.at(-1)?.phase ?? view.phase, offers: offersOf(view) });
     status = await engine.call<Status>("play", { id, move });
   }
   await engine.call("close", { id });

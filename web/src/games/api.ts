@@ -155,7 +155,7 @@ export interface GameModule<V extends AnyView = AnyView> {
   Status: Component<{ play: Play<V> }>;
   /** What the points are made of, when the game is over. */
   Result?: Component<ResultProps<V>>;
-  /** Reasons for the end that decide by themselves, whatever the scores are. */
+  /** Reasons for the end that decide by themselves, whatever the scores are; `headline.<reason>` says who won by it. */
   outright?: readonly string[];
   /** What is being settled (a war, a battle, an offer), at the head of the tray; draws nothing otherwise. */
   Band: Component<{ play: Play<V> }>;

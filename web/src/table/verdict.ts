@@ -40,12 +40,18 @@ export function createVerdict(table: TableModel, sitting: Sitting, module: GameM
   );
   const end = () => story().findLast((item) => item.id === "over");
 
+  /** What won by itself, whatever the scores are. */
+  const outright = (): string | undefined => {
+    const reason = String(end()?.["reason"]);
+    return result()?.reason === "played" && module.outright?.includes(reason) ? reason : undefined;
+  };
+
   /** How the winner was told from the second: by points, by what parts equal points, or by something else. */
   const how = (): "points" | "tie" | undefined => {
     const given = result();
     const second = order()[winners().length];
     if (!given || given.reason !== "played" || second === undefined) return undefined;
-    if (module.outright?.includes(String(end()?.["reason"]))) return undefined;
+    if (outright() !== undefined) return undefined;
     const [best, next] = [given.scores[winners()[0]!.seat]!, given.scores[second.seat]!];
     return best > next ? "points" : best === next ? "tie" : undefined;
   };
@@ -64,6 +70,8 @@ export function createVerdict(table: TableModel, sitting: Sitting, module: GameM
       const you = sitting.owns(first.seat);
       const [best, next] = order().map(({ seat }) => score(result()?.scores[seat]));
       const by = how();
+      const what = outright();
+      if (what !== undefined) return sitting.play.t(`headline.${what}${you ? ".you" : ""}`, { name });
       if (by === undefined) return t(you ? "result.you_win" : "result.wins", { name });
       return t(`result.${by}${you ? ".you" : ""}`, { name, best, next });
     },
@@ -71,7 +79,8 @@ export function createVerdict(table: TableModel, sitting: Sitting, module: GameM
       const gone = (table.info()?.seats ?? []).flatMap((seat, index) =>
         seat.resigned ? [t("log.resigned", { name: sitting.nameOf(index) })] : [],
       );
-      const last = end();
+      // What the headline says is not said again.
+      const last = outright() === undefined ? end() : undefined;
       const told = last ? module.tell(last, sitting.play) : undefined;
       return joined([...gone, ...(told ? [told] : [])]);
     },

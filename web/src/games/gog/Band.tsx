@@ -1,9 +1,11 @@
 // What is being settled, or has just been fought: a card, a battle, a purchase. It stands at the head of the tray and takes
 // no input; decisions are made on the map and in the tray.
 
-import { createEffect, createSignal, Match, on, onCleanup, Show, Switch, type JSX } from "solid-js";
-import { SeatWeaves, SoldierPiece } from "./art/pieces.tsx";
+import { Match, onCleanup, onMount, Show, Switch, type JSX } from "solid-js";
+import { Die, SeatWeaves, SoldierPiece } from "./art/pieces.tsx";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
+import { battleOf, type Battle } from "./battle.ts";
+import { createRolling } from "./rolling.ts";
 import { phaseNow } from "./view.ts";
 import { cardName, priceOf, purchaseName, seatName, type GogPlay } from "./words/say.ts";
 import { Price } from "./tray/Shop.tsx";
@@ -35,34 +37,52 @@ const CARD_ICONS: Record<string, GlyphName> = {
   TC24: "scroll",
 };
 
-function Sides(props: {
-  attacker: number;
-  attack: number;
-  defender: number;
-  defence: number;
-  title: string;
-  note: string;
-  play: GogPlay;
-}): JSX.Element {
+/** The die of one side of a battle of equals: it rolls, and then says who threw more. */
+function Thrown(props: { face: number | undefined; won: boolean | undefined }): JSX.Element {
   return (
-    <div class="gog-band">
-      <div class="gog-side">
+    <span
+      class="gog-thrown"
+      classList={{ rolling: props.face !== undefined, won: props.face === undefined && props.won === true }}
+      aria-hidden="true"
+    >
+      <Die value={props.face ?? 0} mark={props.face === undefined ? props.won : undefined} />
+    </span>
+  );
+}
+
+function Sides(props: { battle: Battle; note: string; play: GogPlay; past?: boolean }): JSX.Element {
+  const { play } = props;
+  const rolling = createRolling(
+    play,
+    (story) => props.battle.tie && story.some(({ id }) => id === "battle_won"),
+  );
+  const side = (role: "attacker" | "defender", level: number, face: 0 | 1) => {
+    const seat = () => props.battle[role];
+    const won = () => (props.battle.winner === undefined ? undefined : props.battle.winner === seat());
+    return (
+      <div
+        class="gog-side"
+        classList={{ won: won() === true && !rolling(), lost: won() === false && !rolling() }}
+      >
         <svg viewBox="-48 -48 96 96" aria-hidden="true">
           <SeatWeaves prefix="gog-band" />
-          <SoldierPiece prefix="gog-band" seat={props.attacker} level={props.attack} />
+          <SoldierPiece prefix="gog-band" seat={seat()} level={level} />
         </svg>
-        <span>{seatName(props.play, props.attacker)}</span>
+        <Show when={props.battle.tie}>
+          <Thrown face={rolling()?.[face]} won={won()} />
+        </Show>
+        <span>{seatName(play, seat())}</span>
       </div>
-      <div class="gog-band-text">
-        <b>{props.title}</b>
-        <span>{props.note}</span>
-      </div>
-      <div class="gog-side">
-        <svg viewBox="-48 -48 96 96" aria-hidden="true">
-          <SoldierPiece prefix="gog-band" seat={props.defender} level={props.defence} />
-        </svg>
-        <span>{seatName(props.play, props.defender)}</span>
-      </div>
+    );
+  };
+  return (
+    <div class="gog-band gog-battle" classList={{ "gog-past": props.past ?? false }}>
+      {side("attacker", props.battle.attack, 0)}
+      <b class="gog-battle-title">{play.t("band.battle", { at: props.battle.at })}</b>
+      {side("defender", props.battle.defence, 1)}
+      <span class="gog-battle-note" classList={{ rolling: rolling() !== undefined }}>
+        {props.note}
+      </span>
     </div>
   );
 }
@@ -109,35 +129,17 @@ function Plain(props: { icon: GlyphName; title: string; children?: JSX.Element }
   );
 }
 
-/** A battle that was decided in the last update, as long as nothing else is being settled. */
-function lastBattle(play: GogPlay) {
-  const story = play.latest();
-  const won = story.find((item) => item.id === "battle_won");
-  const battle = story.find((item) => item.id === "battle");
-  return won && battle ? { won, battle } : undefined;
-}
-
-/** How long a battle that is over stays in sight, in milliseconds. */
-const RECENT = 4000;
-
-/** True for a while after news. */
-function createRecent(play: GogPlay): () => boolean {
-  const [recent, setRecent] = createSignal(false);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  createEffect(
-    on(play.latest, () => {
-      clearTimeout(timer);
-      setRecent(true);
-      timer = setTimeout(() => setRecent(false), RECENT);
-    }),
-  );
-  onCleanup(() => clearTimeout(timer));
-  return recent;
-}
-
 export function Band(props: { play: GogPlay }): JSX.Element {
   const play = props.play;
-  const recent = createRecent(play);
+  const battle = battleOf(play);
+  // Whoever goes on has seen it.
+  const press = () => battle.forget();
+  onMount(() => {
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, press);
+    onCleanup(() => {
+      for (const kind of ["pointerdown", "keydown"]) document.removeEventListener(kind, press);
+    });
+  });
   const view = () => play.view();
   const phase = () => phaseNow(view());
   const card = () => {
@@ -146,22 +148,15 @@ export function Band(props: { play: GogPlay }): JSX.Element {
   };
   const who = () => seatName(play, view().stack.at(-1)?.seat ?? view().active);
   const tie = () => play.t(view().options.tie_battle === "defender" ? "band.even.defender" : "band.even");
-  const fight = () => (phase() === "battle" ? view().fight : null);
+  const outcome = (past: Battle) =>
+    play.t(past.level === 0 ? "story.battle_won.drowned" : "story.battle_won", {
+      winner: seatName(play, past.winner ?? past.attacker),
+      at: past.at,
+      level: past.level,
+    });
   return (
     <Switch>
-      <Match when={fight()}>
-        {(now) => (
-          <Sides
-            play={play}
-            attacker={now().attacker}
-            attack={now().level}
-            defender={now().defender}
-            defence={now().level}
-            title={play.t("band.battle", { at: now().at })}
-            note={tie()}
-          />
-        )}
-      </Match>
+      <Match when={battle.now()}>{(now) => <Sides play={play} battle={now()} note={tie()} />}</Match>
       <Match when={phase() === "pay"}>
         <Plain
           icon="wisdom"
@@ -184,22 +179,8 @@ export function Band(props: { play: GogPlay }): JSX.Element {
         </Plain>
       </Match>
       <Match when={card()}>{(now) => <Card play={play} card={now()} />}</Match>
-      <Match when={recent() && play.draft().length === 0 && lastBattle(play)}>
-        {(last) => (
-          <Sides
-            play={play}
-            attacker={Number(last().battle.attacker)}
-            attack={Number(last().battle.attack)}
-            defender={Number(last().battle.defender)}
-            defence={Number(last().battle.defence)}
-            title={play.t("band.battle", { at: last().battle.at })}
-            note={play.t(last().won.level === 0 ? "story.battle_won.drowned" : "story.battle_won", {
-              winner: seatName(play, Number(last().won.winner)),
-              at: last().won.at,
-              level: last().won.level,
-            })}
-          />
-        )}
+      <Match when={battle.past()}>
+        {(past) => <Sides play={play} battle={past()} note={outcome(past())} past />}
       </Match>
     </Switch>
   );

@@ -3,12 +3,13 @@
 import { createMemo, onCleanup, onMount, Show, type JSX } from "solid-js";
 import { squares, useHotkeys, type Mark } from "../../board/index.ts";
 import { GameBoard, proposed } from "../shared/GameBoard.tsx";
-import { Claims, CityArea, HeldRing, SlotRing } from "./art/areas.tsx";
+import { Claims, CityArea, FreeSlots, HeldRing, SlotRing } from "./art/areas.tsx";
 import { Edges, Frame, VIEW } from "./art/frame.tsx";
 import { Land } from "./art/ground.tsx";
 import { SeatWeaves } from "./art/pieces.tsx";
 import { PieceArt } from "./art/standing.tsx";
-import { choiceOf } from "./choices.ts";
+import { battleOf } from "./battle.ts";
+import { choiceOf, slotCells, slotsOf } from "./choices.ts";
 import { attackMarks, consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
@@ -25,6 +26,7 @@ const PREFIX = "gog";
 export function Board(props: { play: GogPlay }): JSX.Element {
   const play = props.play;
   const choice = choiceOf(play);
+  const battle = battleOf(play);
   let holder!: HTMLDivElement;
 
   const standings = createStandings();
@@ -43,6 +45,10 @@ export function Board(props: { play: GogPlay }): JSX.Element {
     const move = laying() && cell !== undefined ? parseMove(choice.moveAt(cell) ?? "") : undefined;
     return move?.kind === "lay" ? move.at : undefined;
   });
+  const slots = createMemo(() => (laying() ? slotsOf(play.legal(), choice.turns()) : []));
+  /** A slot is lit by its outline; of its squares only the one in the middle is a stop for the keys. */
+  const middles = createMemo(() => new Set(slots().map(({ at }) => slotCells(at)[4]!)));
+  const lit = (cell: string) => choice.lit(cell) && (!laying() || middles().has(cell));
   useHotkeys((key) => {
     if (!laying() || (key !== "r" && key !== "R")) return false;
     choice.turn(key === "r" ? 1 : -1);
@@ -86,6 +92,8 @@ export function Board(props: { play: GogPlay }): JSX.Element {
         view={VIEW}
         name={play.t("board")}
         label={label}
+        lit={lit}
+        fight={battle.fight()}
         cellsOf={cellsOf}
         ground={
           <>
@@ -124,6 +132,7 @@ export function Board(props: { play: GogPlay }): JSX.Element {
             <g class="gog-above">
               <OverlaysAbove play={play} />
             </g>
+            <FreeSlots slots={slots()} />
             <Show when={slot()}>{(at) => <SlotRing at={at()} />}</Show>
             <Show when={choice.asked()}>{(cell) => <HeldRing cell={cell()} />}</Show>
           </>

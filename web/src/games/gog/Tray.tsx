@@ -22,8 +22,12 @@ export function Tray(props: { play: GogPlay }): JSX.Element {
   const phase = createMemo(() => phaseNow(view()));
   const deciding = () => play.legal().length > 0;
   const list = createMemo(() => actions(play, choice));
+  const squares = () => choice.choices().lifts.size + choice.choices().direct.size > 0;
   const asksForSquare = () =>
-    deciding() && list().now.length === 0 && !["buy", "trade", "pay", "lay_tile"].includes(phase());
+    squares() &&
+    deciding() &&
+    list().now.length === 0 &&
+    !["buy", "trade", "pay", "lay_tile"].includes(phase());
   return (
     <div class="gog-tray">
       <div class="gog-top">

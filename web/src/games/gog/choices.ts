@@ -25,6 +25,16 @@ export function slotCells(at: string): string[] {
   return Array.from({ length: 9 }, (_, i) => cellName(row + Math.floor(i / 3), column + (i % 3)));
 }
 
+/** The slots where the tile in hand may be laid, and whether it fits there in this turn. */
+export function slotsOf(legal: readonly string[], turns: number): { at: string; fits: boolean }[] {
+  const found = new Map<string, boolean>();
+  for (const text of legal) {
+    const move = parseMove(text);
+    if (move?.kind === "lay") found.set(move.at, (found.get(move.at) ?? false) || move.turn === turns);
+  }
+  return [...found].map(([at, fits]) => ({ at, fits }));
+}
+
 /**
  * What can be held: "soldier:D5" ("soldier:D5.2" where soldiers share a square), "figure:gog", "recruit:3", "train",
  * "upgrade", "tile:1" (its quarter-turns).

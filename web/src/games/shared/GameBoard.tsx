@@ -44,6 +44,8 @@ export interface GameBoardProps<V extends AnyView, P extends Piece> extends Draw
   cellsOf(move: string, view: V): string[];
   /** The game's own marks: overlays, consequences of the move in question. */
   marks: readonly Mark[];
+  /** Which of the cells where something can be done are lit, where not all are. */
+  lit?(cell: string): boolean;
   /** What is being fought out; a small board comes nearer to it. */
   fight?: readonly Fighting[];
 }
@@ -75,6 +77,7 @@ export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardPr
     "cellsOf",
     "marks",
     "fight",
+    "lit",
   ]);
   const { play, chooser } = own;
   const cells = createMemo(() => new Set(drawing.cells.map((cell) => cell.id)));
@@ -100,7 +103,7 @@ export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardPr
       about={about()}
       fight={own.fight}
       motion={play.motion()}
-      lit={chooser.lit}
+      lit={(cell) => (own.lit ?? chooser.lit)(cell)}
       able={chooser.able}
       selected={chooser.selected}
       trails={trails()}

@@ -50,3 +50,23 @@ export function HeldRing(props: { cell: string }): JSX.Element {
 export function SlotRing(props: { at: string }): JSX.Element {
   return <rect class="gog-slot" transform={shifted(cornerOf(props.at))} width="300" height="300" rx="8" />;
 }
+
+/** The slots that are free for the tile in hand; those where it must be turned first are dashed. */
+export function FreeSlots(props: { slots: readonly { at: string; fits: boolean }[] }): JSX.Element {
+  return (
+    <For each={props.slots}>
+      {({ at, fits }) => (
+        <rect
+          class="gog-slot-free"
+          classList={{ turned: !fits }}
+          transform={shifted(cornerOf(at))}
+          x="10"
+          y="10"
+          width="280"
+          height="280"
+          rx="12"
+        />
+      )}
+    </For>
+  );
+}

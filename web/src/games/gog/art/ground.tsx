@@ -66,14 +66,26 @@ export function Square(props: { sign: string; row: number; column: number }): JS
   );
 }
 
-/** A stepped bracket on each victory corner. */
+/** A stepped bracket on each victory corner, over whatever lies there. */
 function CornerMark(props: { cell: string }): JSX.Element {
   const flip = `scale(${columnOf(props.cell) ? -1 : 1} ${rowOf(props.cell) ? -1 : 1})`;
   return (
-    <g class="gog-corner" transform={`${shifted(middleOf(props.cell))} ${flip}`}>
-      <rect class="floor" x="-50" y="-50" width="100" height="100" />
+    <g class="gog-corner" data-corner={props.cell} transform={`${shifted(middleOf(props.cell))} ${flip}`}>
       <path d="M-46-46H46V-36H-4V-24H-16V-14H-26V-4H-36V46H-46Z" />
     </g>
+  );
+}
+
+function CornerFloor(props: { cell: string }): JSX.Element {
+  return (
+    <rect
+      class="gog-corner-floor"
+      transform={shifted(middleOf(props.cell))}
+      x="-50"
+      y="-50"
+      width="100"
+      height="100"
+    />
   );
 }
 
@@ -95,7 +107,7 @@ export function Land(props: { map: string[] }): JSX.Element {
           </Show>
         )}
       </For>
-      <For each={[...CORNERS]}>{(cell) => <CornerMark cell={cell} />}</For>
+      <For each={[...CORNERS]}>{(cell) => <CornerFloor cell={cell} />}</For>
       <path class="gog-bank" d={waterPath(props.map, 3)} />
       <path class="gog-water" d={waterPath(props.map, 7)} />
       <For each={props.map}>
@@ -104,6 +116,7 @@ export function Land(props: { map: string[] }): JSX.Element {
         )}
       </For>
       <Ripples map={props.map} />
+      <For each={[...CORNERS]}>{(cell) => <CornerMark cell={cell} />}</For>
       <path class="gog-seams" d={[1, 2, 3].map((i) => `M${i * 300} 0V1200M0 ${i * 300}H1200`).join("")} />
     </g>
   );

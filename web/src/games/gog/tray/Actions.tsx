@@ -124,7 +124,13 @@ export function Buttons(props: {
           >
             <Show when={action.icon}>{(icon) => <Icon name={icon()} />}</Show>
             {action.name}
-            <Show when={hotkey(index())}>{(key) => <kbd aria-hidden="true">{key()}</kbd>}</Show>
+            <Show when={hotkey(index())}>
+              {(key) => (
+                <kbd class="keys-only" aria-hidden="true">
+                  {key()}
+                </kbd>
+              )}
+            </Show>
           </button>
         )}
       </For>

@@ -3,6 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { Die } from "../art/pieces.tsx";
 import { Icon, type GlyphName } from "../art/glyphs.tsx";
+import { createRolling } from "../rolling.ts";
 import { isOver, type GogView } from "../view.ts";
 import type { GogPlay } from "../words/say.ts";
 
@@ -17,6 +18,7 @@ export function Rail(props: { play: GogPlay }): JSX.Element {
   const view = () => props.play.view();
   const now = () => STEPS.findIndex((step) => step.phases.includes(view().phase));
   const before = () => props.play.t(isOver(view()) ? "rail.over" : "rail.setup");
+  const rolling = createRolling(props.play, (story) => story.some(({ id }) => id === "rolled"));
   const dice = () => view().dice;
   /** The steps that a move in question would leave. */
   const after = () => {
@@ -47,11 +49,12 @@ export function Rail(props: { play: GogPlay }): JSX.Element {
             {(pair) => (
               <span
                 class="gog-dice"
+                classList={{ rolling: rolling() !== undefined }}
                 role="img"
                 aria-label={props.play.t("tray.dice", { a: pair()[0], b: pair()[1] })}
               >
-                <Die value={pair()[0]} />
-                <Die value={pair()[1]} />
+                <Die value={(rolling() ?? pair())[0]} />
+                <Die value={(rolling() ?? pair())[1]} />
               </span>
             )}
           </Show>

@@ -55,7 +55,7 @@ export const table = {
   "rail.move": "Move",
   "rail.setup": "Set-up",
   "rail.over": "Game over",
-  "rail.founding": "Founding stage: {n} of 3 cities",
+  "rail.founding": "{n} of 3 cities founded",
   "rail.steps": "{n} {n|step|steps}",
 
   // Tray
@@ -198,8 +198,7 @@ export const table = {
   "prompt.double.angel": "the Angel moves too",
   "prompt.double.ability": "an ability card",
   "prompt.you.act": "Move, found, conquer: {n} {n|step|steps} left.",
-  "prompt.you.act.found":
-    "Found your cities on plain squares: {n} {n|step|steps} left, {m} of 3 cities founded.",
+  "prompt.you.act.found": "Found cities on plains: {m} of 3, {n} {n|step|steps} left.",
   "prompt.you.act.figure": "Move, found, conquer: {n} {n|step|steps} left, and up to {m} for {which}.",
   "prompt.you.act.over": "Nothing more to do: end the turn.",
   "prompt.other.act": "{name} moves: {n} {n|step|steps} left.",
@@ -280,6 +279,12 @@ export const table = {
   "story.ability.from": "{name} takes {ability} from {from}.",
   "story.ability_lost": "{name} gives up {ability}.",
   "story.corners": "{name} holds {held} {held|corner|corners}.",
+  "headline.scrolls": "{name} wins with all the scrolls.",
+  "headline.scrolls.you": "You win with all the scrolls!",
+  "headline.corners": "{name} held all four corners and wins.",
+  "headline.corners.you": "You held all four corners and win!",
+  "headline.conquest": "{name} has beaten all rivals and wins.",
+  "headline.conquest.you": "You have beaten all rivals and win!",
   "story.over.scrolls": "{names} has all the scrolls and wins!",
   "story.over.corners": "{names} holds all four corners and wins!",
   "story.over.conquest": "{names} has beaten all rivals and wins!",
