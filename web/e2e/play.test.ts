@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draftByMouse, playByKeyboard, playByMouse, playByRoles, type Played } from "./lib/agents.ts";
 import { suite } from "./lib/suite.ts";
-import { confirmButton, gentle, me, myTurn, sitDown } from "./lib/table.ts";
+import { confirmButton, gentle, me, myTurn, prompt, sitDown } from "./lib/table.ts";
 
 const the = suite();
 const limit = { timeout: 120_000 };
@@ -34,6 +34,28 @@ for (const [game, { title }] of Object.entries(games)) {
     await close();
   });
 }
+
+test("utopia: a guest is welcomed by three presses, and the turn ends with it", limit, async () => {
+  const { page, problems, frames, close } = await the.visit();
+  await sitDown(page, the.server.url, "Ann", { game: "utopia", seats: [me, gentle, gentle] });
+  await myTurn(page);
+  await page.locator(".u-guest-chip").first().click();
+  await page.locator(".bd-cells [data-cell].bd-can:not([data-cell*=':'])").first().click();
+  await prompt(page).filter({ hasText: "Press Confirm; then" }).waitFor();
+  assert.equal(await page.locator(".u-end").count(), 0, "there is nothing else to press");
+  await confirmButton(page).click();
+  await page.waitForFunction(() => document.querySelector(".confirm.gold:enabled kbd") === null);
+  await assertOwnMove(frames);
+  const own = frames.flatMap((frame) => {
+    const { entries = [] } = JSON.parse(frame) as {
+      entries?: { kind: string; seat?: number; move?: string }[];
+    };
+    return entries.filter(({ kind, seat }) => kind === "move" && seat === 0).map(({ move }) => move);
+  });
+  assert.deepEqual([own[0]?.slice(0, 5), own[1]], ["pick:", "end"]);
+  assert.deepEqual(problems, []);
+  await close();
+});
 
 /** The server has told us of a move that was ours. */
 async function assertOwnMove(frames: string[]): Promise<void> {

@@ -157,9 +157,10 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
           edges={<Counts play={play} layout={layout()} />}
           ghosts={<Ghosts play={play} layout={layout()} />}
           image={(pick) => <PickImage pick={pick} play={play} />}
-          trails={trailsOf}
-          // All the guests of a round arrive at once: on their ships they are seen without a mark.
-          stays={(item) => item.id !== "guest"}
+          trails={(story) => trailsOf(story, play.view())}
+          // All the guests of a round arrive at once: on their ships they are seen without a mark. Income is over when
+          // the next round begins.
+          stays={(item) => item.id !== "guest" && item.id !== "prestige"}
           marks={marks()}
           words={{ zoomIn: play.t("zoom.in"), zoomOut: play.t("zoom.out"), zoomReset: play.t("zoom.reset") }}
         />

@@ -61,9 +61,6 @@ export function incomeChanges(before: UtopiaView, after: UtopiaView): number[] {
 function standing(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
   const before = play.view();
   const found: Effect[] = [];
-  if (after.scale !== before.scale) {
-    found.push({ text: play.t("after.scale", { scale: scaleWords(play, after.scale) }), tone: "info" });
-  }
   incomeChanges(before, after).forEach((change, seat) => {
     if (change === 0) return;
     const text = play.t("after.income", { who: seatName(play, seat), change: signed(change) });
@@ -73,7 +70,17 @@ function standing(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
     const order = after.rank.map((seat) => plainName(play, seat)).join(" › ");
     found.push({ text: play.t("after.order", { order }), tone: "info" });
   }
+  // The scale itself shows its change: here it comes last.
+  if (after.scale !== before.scale) {
+    found.push({ text: play.t("after.scale", { scale: scaleWords(play, after.scale) }), tone: "info" });
+  }
   return found;
+}
+
+/** What a move costs for good. */
+function price(play: Play<UtopiaView>, move: Move): Effect[] {
+  const count = "privileges" in move ? move.privileges : 0;
+  return count > 0 ? [{ text: play.t("after.price", { count }), tone: "bad" }] : [];
 }
 
 /** Everything worth knowing about the move in question; empty when there is none. */
@@ -84,7 +91,7 @@ export function effects(play: Play<UtopiaView>): Effect[] {
   const moves = ghost.moves.map(parseMove).filter((move): move is Move => move !== undefined);
   const last = moves[moves.length - 1];
   const found = [
-    ...(last ? progress(play, last, after) : []),
+    ...(last ? [...price(play, last), ...progress(play, last, after)] : []),
     ...points(play, after),
     ...standing(play, after),
   ];

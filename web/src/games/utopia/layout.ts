@@ -269,7 +269,7 @@ function plateOf({ plate }: Place): readonly [number, number] {
 function seenBy(place: Place, found: Arrangement, monument: boolean): Arrangement {
   const boxes = found.places.map((at) => around(at, [STACK[0] * found.scale, STACK[1] * found.scale]));
   if (monument) boxes.push(around(found.monument, [MONUMENT[0] * found.size, MONUMENT[1] * found.size]));
-  const code = { x: place.code[0], y: place.code[1] - 6, width: CODE_WIDTH, height: 12 };
+  const code = { x: place.code[0], y: place.code[1] - 6, width: CODE_WIDTH - 1, height: 12 };
   const free = (box: Box) => !boxes.some((one) => overlaps(box, one));
   return { ...found, named: place.name !== undefined && free(place.name), coded: free(code) };
 }

@@ -53,11 +53,7 @@ function onIsland(view: UtopiaView, island: Island): Standing[] {
 /** How far stacks may grow. */
 export const mostOf = (small: boolean) => (small ? 1.6 : 1.4);
 
-export function standings(
-  view: UtopiaView,
-  layout: Layout,
-  mine: number | undefined,
-): Standing[] {
+export function standings(view: UtopiaView, layout: Layout, mine: number | undefined): Standing[] {
   return [
     ...inDistricts(view, layout, mine, mostOf(layout.small)),
     ...ISLANDS.flatMap((island) => onIsland(view, island)),

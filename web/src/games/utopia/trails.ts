@@ -4,8 +4,19 @@ import type { Trail } from "../../board/index.ts";
 import type { StoryItem } from "../api.ts";
 import { guestCell } from "./choices.ts";
 import type { Civ, Island } from "./notation.ts";
+import type { UtopiaView } from "./view.ts";
 
-export function trailsOf(story: readonly StoryItem[]): Trail[] {
+/** Income rises from every monument that pays it. */
+function income(item: StoryItem, monuments: UtopiaView["monuments"]): Trail[] {
+  const { seat, civ, points, count } = item as unknown as Record<"seat" | "points" | "count", number> & {
+    civ: Civ;
+  };
+  const paying = Object.entries(monuments).filter(([, one]) => one.seat === seat && one.civ === civ);
+  const text = `+${points / count}`;
+  return paying.map(([at]) => ({ kind: "gain", at, text, colour: `var(--seat-${seat})` }));
+}
+
+export function trailsOf(story: readonly StoryItem[], { monuments }: Pick<UtopiaView, "monuments">): Trail[] {
   const trails: Trail[] = [];
   // Points rise from where they were earned: the last place that was named before.
   let last: string | undefined;
@@ -40,6 +51,9 @@ export function trailsOf(story: readonly StoryItem[]): Trail[] {
         break;
       case "wonder":
         trails.push({ kind: "arrive", at: (last = `site:${text("island")}`) });
+        break;
+      case "prestige":
+        trails.push(...income(item, monuments));
         break;
       case "gain":
         if (last) {

@@ -91,7 +91,10 @@ export const Sea: Component<{
       <rect class="u-sea-waves" x="-2000" y="-2000" width="5000" height="5000" fill="url(#u-waves)" />
       <For each={LIGHTHOUSES}>
         {(light) => (
-          <path class="u-sector" d={`M${near(light.at[0])} ${y(light.at[1])}L${light.to[0]} ${y(light.to[1])}`} />
+          <path
+            class="u-sector"
+            d={`M${near(light.at[0])} ${y(light.at[1])}L${light.to[0]} ${y(light.to[1])}`}
+          />
         )}
       </For>
       <Coast layout={props.layout} closed={props.closed} />

@@ -100,7 +100,7 @@ export const table = {
   "move.guest": "{An} guest arrives at {island}",
   "move.card": "{An} card is dealt",
   "move.card.hidden": "A card is dealt",
-  "move.privileged": "{move} (with {count} {count|privilege|privileges})",
+  "move.privileged": "{move}: costs {count} {count|privilege|privileges}",
 
   "verb.move": "Move",
   "verb.add": "Add",
@@ -156,7 +156,7 @@ export const table = {
 
   "band.place": "The surprise is {an} guest of {island}. Where does the prince go?",
   "band.designate": "Another player takes a guest now. Who?",
-  "band.extra": "{by} drew a surprise: {who} may take a guest in return.",
+  "band.extra": "{by} drew a surprise. In return, one guest more for {who}.",
   "band.relocate": "No {of} prince is beside the board. From where does one come to {at}?",
   "band.pay": "{move}: which {due|card is|cards are} turned by a privilege?",
   "band.wonder_pay": "The wonder of {island} rises. Which prince leaves for it?",
@@ -192,9 +192,10 @@ export const table = {
 
   "after.trio": "{count} of 3 {civ}",
   "after.wonder": "{count} of 5 for the wonder",
+  "after.price": "costs {count} {count|privilege|privileges}",
   "after.points": "{who} +{points}",
   "after.scale": "Scale: {scale}",
-  "after.income": "Income {who} {change}",
+  "after.income": "{who}: income {change}",
   "after.order": "Order: {order}",
   "after.chance": "then chance decides",
 

@@ -102,7 +102,7 @@ export const table: Table = {
   "move.guest": "一位{of}宾客抵达{island}",
   "move.card": "发一张{of}牌",
   "move.card.hidden": "发一张牌",
-  "move.privileged": "{move}（使用{count}枚特权）",
+  "move.privileged": "{move}：花费{count}枚特权",
 
   "verb.move": "移动",
   "verb.add": "增加",
@@ -156,7 +156,7 @@ export const table: Table = {
 
   "band.place": "意外来客是{island}的{of}宾客。王子放在哪里？",
   "band.designate": "现在由另一名玩家选宾客。谁来？",
-  "band.extra": "{by}抽了意外来客：{who}可以选一位宾客。",
+  "band.extra": "{by}抽了意外来客。作为交换，{who}多选一位宾客。",
   "band.relocate": "版图外没有{of}王子。从哪里调一名到{at}？",
   "band.pay": "{move}：用特权转换哪{due}张牌？",
   "band.wonder_pay": "{island}的奇迹正在兴建。哪位王子离开？",
@@ -192,6 +192,7 @@ export const table: Table = {
 
   "after.trio": "{civ} {count}/3",
   "after.wonder": "奇迹 {count}/5",
+  "after.price": "花费{count}枚特权",
   "after.points": "{who} +{points}",
   "after.scale": "声望阶梯：{scale}",
   "after.income": "{who}的收入{change}",
