@@ -2,6 +2,7 @@
 
 import { createMemo, For, Show, type JSX } from "solid-js";
 import type { Play } from "../api.ts";
+import { Count } from "../shared/Count.tsx";
 import { Seal, TileGlyph } from "./art/glyphs.tsx";
 import { ink, MonumentIcon } from "./art/pieces.tsx";
 import { unseen } from "./survey.ts";
@@ -54,7 +55,7 @@ export function Points(props: { play: P }): JSX.Element {
                   }
                 >
                   <ColourMark colour={colour} />
-                  <b>{n()}</b>
+                  <Count n={n()} />
                 </span>
               );
             }}
@@ -65,7 +66,7 @@ export function Points(props: { play: P }): JSX.Element {
             aria-label={play.t("tray.treasures", { n: play.view().treasures[play.mine() ?? -1] ?? 0 })}
           >
             <SealMark />
-            <b>{play.view().treasures[play.mine() ?? -1] ?? 0}</b>
+            <Count n={play.view().treasures[play.mine() ?? -1] ?? 0} />
           </span>
         </div>
       )}

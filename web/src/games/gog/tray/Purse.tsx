@@ -1,6 +1,7 @@
 // Food, wood and gold of a seat, what a move in question would leave of them, and the ability cards.
 
 import { For, Show, type JSX } from "solid-js";
+import { Count } from "../../shared/Count.tsx";
 import { Icon } from "../art/glyphs.tsx";
 import { capOf } from "../printed.ts";
 import { RESOURCES } from "../notation.ts";
@@ -32,7 +33,7 @@ export function Purse(props: { play: GogPlay; seat: number }): JSX.Element {
         {(what, kind) => (
           <span class={`gog-good gog-good-${what}`} classList={{ changes: after(kind()) !== undefined }}>
             <Icon name={what} />
-            <b>{player().stock[kind()]}</b>
+            <Count n={player().stock[kind()] ?? 0} />
             <Show
               when={after(kind()) !== undefined}
               fallback={<i>/{capOf(props.play.view(), props.seat)}</i>}

@@ -55,7 +55,7 @@ export const table = {
   "rail.move": "Move",
   "rail.setup": "Set-up",
   "rail.over": "Game over",
-  "rail.founding": "{n} of 3 cities founded",
+  "rail.founding": "{n} of 3 cities",
   "rail.steps": "{n} {n|step|steps}",
 
   // Tray

@@ -54,7 +54,7 @@ export const table: Table = {
   "rail.move": "移动",
   "rail.setup": "布置",
   "rail.over": "游戏结束",
-  "rail.founding": "建城期：已建 {n}/3 座城",
+  "rail.founding": "已建 {n}/3 座城",
   "rail.steps": "{n} 步",
 
   "tray.purse": "资源",
