@@ -16,7 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // Steps of fuzz/sequences.cpp, as what, connection, seat and what else a step reads: somebody sits down,
-// looks, gets up or is sent away, and somebody else takes the seat; a second hello; logging out; a restart.
+// looks, gets up or is sent away, and somebody else takes the seat; a second hello; logging out; a restart; a
+// rematch that one accepts, one declines.
 const std::vector<std::vector<char>> kStories = {
     {1, 0, 1, 1, 1, 0, 1, 3, 0, 1, 2, 0,  1, 1, 1, 1,  2, 1, 1, 1, 1, 2, 0,
      3, 1, 2, 2, 1, 3, 0, 0, 1, 3, 0, 21, 1, 0, 1, 21, 0, 0, 1, 6, 0, 0, 5},
@@ -24,6 +25,8 @@ const std::vector<std::vector<char>> kStories = {
      1, 2, 1, 1, 3, 0, 3, 1, 3, 2, 1, 1, 0, 21, 1, 0, 1, 15, 0, 0},
     {1,  0, 0, 0,  1, 0, 0, 3, 0, 0, 8,  0, 0, 4, 8, 0, 0, 2,
      16, 0, 0, 14, 0, 0, 0, 1, 0, 0, 15, 0, 0, 1, 0, 0, 1},
+    {1, 0, 0,  0, 1, 1,  0, 1, 1, 2, 0, 2, 1, 0, 0, 1,  1, 1, 1,  2, 2, 9,  1, 1, 9,
+     2, 2, 12, 0, 0, 21, 0, 0, 1, 1, 1, 2, 1, 0, 2, 19, 1, 0, 15, 0, 0, 20, 0, 0, 1},
 };
 
 // What two people might say at a table, in turn.

@@ -1,6 +1,6 @@
 // Lists of tables: one's own by how they stand, those that one has hidden, and everybody's.
 
-import { createMemo, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
+import { createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import { Link } from "../app/router.tsx";
 import { ensureUser } from "../app/session.ts";
 import { gameNames, gameTitle } from "../games/titles.ts";
@@ -11,6 +11,7 @@ import { errorText } from "../ui/errors.ts";
 import { Choices } from "../ui/Choices.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { TableRow } from "./TableRow.tsx";
+import { refreshing, Tables } from "./Tables.tsx";
 import "./lists.css";
 
 const queries = {
@@ -34,12 +35,6 @@ const groups = [
 ] as const;
 
 const pageSize = 50;
-const refreshEvery = 15_000;
-
-/** Tables by their ids, so that a row stays the same when it is told of anew. */
-function byId(tables: TableInfo[]): Map<string, TableInfo> {
-  return new Map(tables.map((table) => [table.id, table]));
-}
 
 export default function Games(props: { list?: string }): JSX.Element {
   const list = (): List => lists.find((name) => name === props.list) ?? "my-all";
@@ -53,15 +48,14 @@ export default function Games(props: { list?: string }): JSX.Element {
     if (of.mine) await ensureUser();
     return http.tables(of);
   });
-  const timer = setInterval(() => {
-    if (document.visibilityState === "visible" && older().length === 0) void refetch();
-  }, refreshEvery);
-  onCleanup(() => clearInterval(timer));
-  const all = createMemo<Map<string, TableInfo>>(() =>
-    byId([...(tables.error ? [] : (tables.latest ?? [])), ...older()]),
+  onCleanup(
+    refreshing(() => {
+      if (older().length === 0) void refetch();
+    }),
   );
+  const all = () => [...(tables.error ? [] : (tables.latest ?? [])), ...older()];
   const more = async () => {
-    const last = [...all().values()].at(-1);
+    const last = all().at(-1);
     if (last?.updated === undefined) return;
     const found = await http.tables({ ...query(), before: last.updated }).catch(toastError);
     if (!found) return;
@@ -116,17 +110,14 @@ export default function Games(props: { list?: string }): JSX.Element {
       >
         <Show when={tables.latest} fallback={<div class="waiting">{t("common.loading")}</div>}>
           <ul class="table-list">
-            <For
-              each={[...all().keys()]}
+            <Tables
+              each={all()}
               fallback={
                 <li class="nothing">{t(list() === "hidden" ? "list.nothing_hidden" : "list.nothing")}</li>
               }
             >
-              {(id) => {
-                const table = createMemo<TableInfo>((before) => all().get(id) ?? before, all().get(id)!);
-                return <TableRow table={table()} own={own()} />;
-              }}
-            </For>
+              {(table) => <TableRow table={table()} own={own()} />}
+            </Tables>
           </ul>
           <Show when={mayGoOn()}>
             <button class="button" onClick={() => void more()}>

@@ -1,6 +1,6 @@
 // The first screen: what I have not finished, and three games, each one click away from a game against the computer.
 
-import { createMemo, createResource, createSignal, For, Show, type JSX } from "solid-js";
+import { createMemo, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import { Link, navigate } from "../app/router.tsx";
 import { recall, remember } from "../app/memory.ts";
 import { ensureUser, user } from "../app/session.ts";
@@ -13,8 +13,9 @@ import { Choices } from "../ui/Choices.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { Gate } from "./Gate.tsx";
 import { GameArt } from "./GameArt.tsx";
-import { seatName } from "../table/play.ts";
+import { seatName } from "../table/seatNames.ts";
 import { stateText, unfinished, waitsFor } from "./tableState.ts";
+import { refreshing, Tables } from "./Tables.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 const levels = [1, 2, 3, 4, 5] as const;
@@ -29,7 +30,7 @@ function rememberedLevel(game: string): Level {
 }
 
 export default function Home(): JSX.Element {
-  const [mine] = createResource(
+  const [mine, { refetch }] = createResource(
     () => user()?.id,
     async () => {
       const found = await Promise.all(
@@ -38,7 +39,12 @@ export default function Home(): JSX.Element {
       return found.flat();
     },
   );
-  const going = createMemo(() => unfinished(mine() ?? [], user()?.id));
+  onCleanup(
+    refreshing(() => {
+      if (user()) void refetch();
+    }),
+  );
+  const going = createMemo(() => unfinished(mine.latest ?? [], user()?.id));
 
   return (
     <div class="home" classList={{ "home-going": going().length > 0 }}>
@@ -56,7 +62,7 @@ export default function Home(): JSX.Element {
             <Link href="/games">{t("home.all_mine")}</Link>
           </div>
           <ul class="going-list">
-            <For each={going().slice(0, mostShown)}>{(table) => <GoingCard table={table} />}</For>
+            <Tables each={going().slice(0, mostShown)}>{(table) => <GoingCard table={table()} />}</Tables>
           </ul>
         </section>
       </Show>

@@ -10,25 +10,13 @@ import { newKey } from "../net/wire.ts";
 import { Icon } from "../theme/icons.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { toastError } from "../ui/toasts.tsx";
-import { keptFor, seatsOf } from "./tableState.ts";
+import { seatsOf, wayOut } from "./tableState.ts";
 
 interface Props {
   table: TableInfo;
   hidden: boolean;
   onChange(): void;
   onClose(): void;
-}
-
-type Way = "resign" | "close" | "leave" | "decline";
-
-/** How somebody gives a table up, if they can. */
-export function wayOut(table: TableInfo, me: TableInfo["host"] | undefined): Way | undefined {
-  if (table.repair || me === undefined) return undefined;
-  const seated = seatsOf(table, me).length > 0;
-  if (table.status === "playing") return seated ? "resign" : undefined;
-  if (table.status !== "open") return undefined;
-  if (table.host === me) return "close";
-  return keptFor(table, me) ? "decline" : seated ? "leave" : undefined;
 }
 
 export default function RowMenu(props: Props): JSX.Element {

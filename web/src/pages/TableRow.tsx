@@ -8,7 +8,7 @@ import { locale, t } from "../i18n/i18n.ts";
 import type { TableInfo } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { SeatSymbol } from "../theme/seats.tsx";
-import { fullSeatName } from "../table/play.ts";
+import { fullSeatName } from "../table/seatNames.ts";
 import { clockText } from "../table/SettingsList.tsx";
 import { stateText, turnOf, waitsFor } from "./tableState.ts";
 import { Thumbnail } from "./Thumbnail.tsx";

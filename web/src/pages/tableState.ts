@@ -2,7 +2,7 @@
 
 import { t } from "../i18n/i18n.ts";
 import type { TableInfo, UserId } from "../net/protocol.gen.ts";
-import { seatName } from "../table/play.ts";
+import { seatName } from "../table/seatNames.ts";
 
 type Me = UserId | undefined;
 
@@ -35,6 +35,18 @@ export function unfinished(tables: TableInfo[], me: Me): TableInfo[] {
       (table) => table.status === "open" || (table.status === "playing" && seatsOf(table, me).length > 0),
     )
     .sort((a, b) => rank(a) - rank(b) || (b.updated ?? b.created) - (a.updated ?? a.created));
+}
+
+type Way = "resign" | "close" | "leave" | "decline";
+
+/** How somebody gives a table up, if they can. */
+export function wayOut(table: TableInfo, me: Me): Way | undefined {
+  if (table.repair || me === undefined) return undefined;
+  const seated = seatsOf(table, me).length > 0;
+  if (table.status === "playing") return seated ? "resign" : undefined;
+  if (table.status !== "open") return undefined;
+  if (table.host === me) return "close";
+  return keptFor(table, me) ? "decline" : seated ? "leave" : undefined;
 }
 
 /** In a word or two. */

@@ -13,7 +13,7 @@ import { ShareLink } from "../ui/ShareLink.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import type { TableModel } from "./model.ts";
 import { beforeText } from "./log.ts";
-import { fullSeatName } from "./play.ts";
+import { fullSeatName } from "./seatNames.ts";
 import { listed } from "./Rematch.tsx";
 import { SettingsList } from "./SettingsList.tsx";
 import "./table.css";
@@ -44,7 +44,11 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
   const keptForMe = () => kept().some((person) => person.id === props.me);
   /** Who does not come, and whose seat is open for that. */
   const declined = () =>
-    table.entries().flatMap((entry) => (entry.kind === "declined" ? [beforeText(entry)] : []));
+    table.entries().flatMap((entry) => {
+      if (entry.kind !== "declined") return [];
+      const seat = info().seats[entry.seat];
+      return seat?.kind === "open" && !seat.kept ? [beforeText(entry)] : [];
+    });
   const [closing, setClosing] = createSignal(false);
   const close = () => table.deed({ t: "close" }).catch(toastError);
   const decline = () => table.deed({ t: "decline" }).catch(toastError);
@@ -128,7 +132,7 @@ export function Lobby(props: { table: TableModel; me: unknown; token?: string })
         </section>
       </div>
       <Show when={host()}>
-        <p>
+        <p class="lobby-close">
           <button class="button" onClick={() => setClosing(true)}>
             {t("close.button")}
           </button>

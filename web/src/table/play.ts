@@ -11,6 +11,7 @@ import { recall, remember } from "../app/memory.ts";
 import { settings } from "../app/settings.ts";
 import { Draft, type DraftState, type SavedDraft } from "./draft.ts";
 import type { TableModel } from "./model.ts";
+import { seatName } from "./seatNames.ts";
 import { createReplay, type Replay } from "./replay.ts";
 import { createForesight } from "./foresight.ts";
 import { createPacing } from "./pacing.ts";
@@ -50,22 +51,6 @@ export interface Sitting {
   nameOf(seat: number): string;
   /** A clause of the rules by its subject, for sentences. */
   ruleName(clause: string): string;
-}
-
-const computers = ["computer.0", "computer.1", "computer.2", "computer.3", "computer.4"] as const;
-
-/** What a seat is called. Computers are called like gods of the two rivers, each seat's by its own name. */
-export function seatName(seat: SeatFrame, index: number): string {
-  if (seat.kind === "computer") return shellText(computers[index % computers.length]!);
-  if (seat.kept) return shellText("seat.kept_for", { name: seat.kept.name });
-  if (seat.kind === "open") return shellText("seat.open");
-  return seat.user?.name ?? shellText("seat.nobody", { seat: index + 1 });
-}
-
-/** The same with a computer's level, where no badge stands beside it. */
-export function fullSeatName(seat: SeatFrame, index: number): string {
-  const name = seatName(seat, index);
-  return seat.kind === "computer" ? shellText("seat.computer", { name, level: seat.level ?? 3 }) : name;
 }
 
 /** Seats with the same name, such as two computers of a level, are told apart by their numbers. */
