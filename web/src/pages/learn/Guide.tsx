@@ -42,7 +42,8 @@ export function Guide(props: Props): JSX.Element {
     const moves = sitting.draft().moves;
     if (moves.length === 0 || !wire.wants()) return "none";
     if (!wire.step().expect!.includes(moves[0]!)) return "other";
-    return moves.length === 1 ? "right" : "more";
+    const follows = wire.step().follows ?? [];
+    return moves.slice(1).every((move, at) => move === follows[at]) ? "right" : "more";
   });
 
   const word = createMemo<{ text: string; tone: "good" | "bad" } | undefined>(() => {
