@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 
 #include "base/hash.h"
 
@@ -78,6 +79,23 @@ std::optional<int> parse_int(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<double> parse_double(std::string_view text) {
+  double value = 0;
+#ifdef __cpp_lib_to_chars
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+#else
+  // Without from_chars for fractions: strtod, but for what that takes beyond it.
+  const std::string copy(text);
+  if (copy.empty() || copy.find_first_not_of("0123456789+-.eE") != std::string::npos || copy[0] == '+')
+    return std::nullopt;
+  char* end = nullptr;
+  value = std::strtod(copy.c_str(), &end);
+  if (end != copy.c_str() + copy.size()) return std::nullopt;
+#endif
   return value;
 }
 

@@ -20,6 +20,8 @@ std::string join(std::span<const std::string> parts, std::string_view between);
 
 /// A whole decimal number, and nothing else, or nothing.
 std::optional<int> parse_int(std::string_view text);
+/// A decimal number that may have a fraction and an exponent, and nothing else, or nothing.
+std::optional<double> parse_double(std::string_view text);
 
 /// The candidate nearest to a mistyped word, or empty when none is near: for "did you mean …?".
 std::string_view nearest(std::string_view word, std::span<const std::string> candidates);

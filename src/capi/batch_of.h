@@ -207,7 +207,7 @@ class BatchOf final : public Batch {
     std::uint32_t append(std::uint32_t at, const void* more, std::size_t count) {
       if (at + count > room) {
         const std::size_t wanted = 2 * room + count;
-        auto larger = std::make_unique_for_overwrite<std::uint32_t[]>(wanted);
+        std::unique_ptr<std::uint32_t[]> larger(new std::uint32_t[wanted]);  // not set to 0
         if (at > 0) std::memcpy(larger.get(), moves.get(), at * sizeof(std::uint32_t));
         moves = std::move(larger);
         room = wanted;

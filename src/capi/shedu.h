@@ -29,8 +29,7 @@
 #include <stdint.h>
 
 #if defined(__EMSCRIPTEN__)
-#include <emscripten.h>
-#define SHEDU_API EMSCRIPTEN_KEEPALIVE
+#define SHEDU_API /* the build says what a module offers: cmake/wasm.cmake */
 #else
 #define SHEDU_API __attribute__((visibility("default")))
 #endif

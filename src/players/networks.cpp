@@ -1,9 +1,9 @@
 #include "players/networks.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -11,6 +11,22 @@
 #include "base/text.h"
 
 namespace shedu {
+namespace {
+
+/// A file's content, or nothing. Without streams, which would be a tenth of the WebAssembly module.
+std::string read_whole(const std::string& path) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+  std::string out;
+  std::array<char, 65536> part;
+  while (file) {
+    const std::size_t read = std::fread(part.data(), 1, part.size(), file.get());
+    if (read == 0) break;
+    out.append(part.data(), read);
+  }
+  return out;
+}
+
+}  // namespace
 
 std::string network_bytes(std::string_view built_in, std::string_view name) {
   if (name.empty()) return std::string(built_in);
@@ -22,8 +38,7 @@ std::string network_bytes(std::string_view built_in, std::string_view name) {
   }
   const char* const folder = std::getenv("SHEDU_NETWORKS");
   if (folder == nullptr || *folder == '\0') return {};
-  std::ifstream in(std::string(folder) + "/" + std::string(name) + ".network", std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_whole(std::string(folder) + "/" + std::string(name) + ".network");
 }
 
 const Network& shared_network(const std::string& key, const std::string& bytes,

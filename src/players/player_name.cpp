@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 #include <vector>
 
@@ -44,14 +43,13 @@ constexpr std::array<Kind, 7> kKinds = {{
 
 double read_number(std::string_view name, std::string_view key, std::string_view text, double least,
                    double most) {
-  double value = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (problem != std::errc() || end != text.data() + text.size() || !(value >= least && value <= most)) {
+  const std::optional<double> value = parse_double(text);
+  if (!value || !(*value >= least && *value <= most)) {
     const auto shown = [](double x) { return std::to_string(static_cast<std::int64_t>(x)); };
     refuse(name, std::string(key) + " must be a number from " + shown(least) + " to " + shown(most) +
                      ", not " + quoted(text));
   }
-  return value;
+  return *value;
 }
 
 std::string_view read_choice(std::string_view name, std::string_view key, std::string_view text,

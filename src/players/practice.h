@@ -4,9 +4,9 @@
 #include <cmath>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "base/helpers.h"
 #include "base/rng.h"
 #include "game/value.h"
 #include "players/tune.h"
@@ -36,8 +36,8 @@ class Practice {
         if (progress_) progress_(stage, static_cast<double>(next) / games);
       }
     };
-    std::vector<std::jthread> others;
-    for (int i = 1; i < threads_; ++i) others.emplace_back(work);
+    Helpers others;
+    for (int i = 1; i < threads_; ++i) others.start(work);
     work();
   }
 

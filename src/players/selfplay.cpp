@@ -4,8 +4,8 @@
 #include <chrono>
 #include <exception>
 #include <mutex>
-#include <thread>
 
+#include "base/helpers.h"
 #include "base/json.h"
 #include "games/game_types.h"
 #include "players/game_player.h"
@@ -206,8 +206,8 @@ class School {
 
   SelfplayResult run() {
     {
-      std::vector<std::jthread> others;
-      for (int i = 1; i < settings_.threads; ++i) others.emplace_back([this] { work(); });
+      Helpers others;
+      for (int i = 1; i < settings_.threads; ++i) others.start([this] { work(); });
       work();
     }
     if (wrong_) std::rethrow_exception(wrong_);

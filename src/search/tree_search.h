@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "base/helpers.h"
 #include "search/tree.h"
 
 namespace shedu {
@@ -133,10 +134,10 @@ class TreeSearch {
         }
       }
     };
-    std::vector<std::jthread> others;
-    for (std::size_t worker = 1; worker < workers; ++worker) others.emplace_back(work, worker);
+    Helpers others;
+    for (std::size_t worker = 1; worker < workers; ++worker) others.start(work, worker);
     work(0);
-    others.clear();
+    others.join();
     return summary(lanes, 1, budget);
   }
 

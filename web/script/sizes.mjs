@@ -5,6 +5,8 @@ import { readFile, readdir } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 
 const limit = 60 * 1024;
+// The engine is loaded beside the page, when a table is opened.
+const engineLimit = 350 * 1024;
 const dist = new URL("../dist/", import.meta.url);
 const manifest = JSON.parse(await readFile(new URL("assets/manifest.json", dist), "utf8"));
 
@@ -32,7 +34,7 @@ total += Math.max(...(await Promise.all(shells.map((key) => size(manifest[key].f
 
 console.log("gzipped:");
 for (const file of (await readdir(new URL("assets/", dist))).sort()) {
-  if (!/\.(js|css)$/.test(file)) continue;
+  if (!/\.(js|css|wasm)$/.test(file)) continue;
   const path = `assets/${file}`;
   console.log(`${kb(await size(path))}  ${file}${first.has(path) ? "  (first load)" : ""}`);
 }
@@ -40,4 +42,14 @@ console.log(`${kb(total)}  first load, of at most ${limit / 1024} KB`);
 if (total > limit) {
   console.error("The first load is too large: load something lazily.");
   process.exit(1);
+}
+const engine = (await readdir(new URL("assets/", dist))).find((file) => file.endsWith(".wasm"));
+if (!engine) console.log("Without an engine (script/wasm makes one): the page asks the server instead.");
+else {
+  const weight = await size(`assets/${engine}`);
+  console.log(`${kb(weight)}  engine, of at most ${engineLimit / 1024} KB`);
+  if (weight > engineLimit || first.has(`assets/${engine}`)) {
+    console.error("The engine is too large, or part of the first load.");
+    process.exit(1);
+  }
 }

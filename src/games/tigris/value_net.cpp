@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <bit>
 
+#include "base/bits.h"
 #include "games/tigris/appraisal.h"
 #include "games/tigris/value.h"
 
@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<float, sizeof(Net<Value>) / sizeof(float)> kNumbers = {
 #include "games/tigris/net.inc"
 };
-constexpr auto kNet = std::bit_cast<Net<Value>>(kNumbers);
+constexpr auto kNet = bit_cast<Net<Value>>(kNumbers);
 
 }  // namespace
 

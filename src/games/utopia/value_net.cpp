@@ -1,5 +1,4 @@
-#include <bit>
-
+#include "base/bits.h"
 #include "games/utopia/value.h"
 
 namespace shedu::utopia {
@@ -8,7 +7,7 @@ namespace {
 constexpr std::array<float, sizeof(Net<Value>) / sizeof(float)> kNumbers = {
 #include "games/utopia/net.inc"
 };
-constexpr auto kNet = std::bit_cast<Net<Value>>(kNumbers);
+constexpr auto kNet = bit_cast<Net<Value>>(kNumbers);
 
 }  // namespace
 
