@@ -16,15 +16,6 @@ std::uint64_t any_seed() {
   return std::uint64_t{device()} << 32 | device();
 }
 
-// A seat's number, or "spectator".
-Seat read_viewer(const JsonIn& in, const AnyState& state) {
-  if (in.raw().is_string()) {
-    if (in.string() != "spectator") in.fail("must be a seat's number or \"spectator\"");
-    return kSpectator;
-  }
-  return static_cast<Seat>(in.integer(0, state.seats() - 1));
-}
-
 Move read_move(const JsonIn& in, const AnyGame& game) {
   try {
     return game.read_move(in.string());
@@ -62,12 +53,13 @@ Move draw(const AnyState& state, Dealer& dealer) {
 }  // namespace
 
 constexpr Engine::Method Engine::kMethods[] = {
-    {"games", &Engine::games}, {"new", &Engine::new_game},    {"load", &Engine::load},
-    {"state", &Engine::state}, {"view", &Engine::view},       {"legal", &Engine::legal},
-    {"play", &Engine::play},   {"undo", &Engine::undo},       {"chance", &Engine::chance},
-    {"deal", &Engine::deal},   {"record", &Engine::record},   {"hash", &Engine::hash},
-    {"close", &Engine::close}, {"players", &Engine::players}, {"best", &Engine::best},
-    {"hint", &Engine::hint},   {"analyse", &Engine::analyse}, {"stop", &Engine::stop},
+    {"games", &Engine::games},   {"new", &Engine::new_game},    {"load", &Engine::load},
+    {"state", &Engine::state},   {"view", &Engine::view},       {"legal", &Engine::legal},
+    {"play", &Engine::play},     {"undo", &Engine::undo},       {"chance", &Engine::chance},
+    {"deal", &Engine::deal},     {"record", &Engine::record},   {"hash", &Engine::hash},
+    {"close", &Engine::close},   {"preview", &Engine::preview}, {"study", &Engine::study},
+    {"events", &Engine::events}, {"players", &Engine::players}, {"best", &Engine::best},
+    {"hint", &Engine::hint},     {"analyse", &Engine::analyse}, {"stop", &Engine::stop},
     {"quit", &Engine::quit},
 };
 
@@ -154,13 +146,7 @@ json::value Engine::view(Params params) {
   params.only({"id", "seat", "detail"});
   const AnyState& state = game_of(params).session.state();
   const Seat viewer = read_viewer(params["seat"], state);
-  Detail detail = Detail::Known;
-  if (const auto given = params.find("detail")) {
-    if (given->string() != "known" && given->string() != "shown")
-      given->fail(R"(must be "known" or "shown")");
-    if (given->string() == "shown") detail = Detail::Shown;
-  }
-  return json::object{{"view", state.view(viewer)->to_json(detail)}};
+  return json::object{{"view", state.view(viewer)->to_json(read_detail(params))}};
 }
 
 json::value Engine::legal(Params params) {

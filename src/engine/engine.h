@@ -81,6 +81,10 @@ class Engine {
   json::value hash(Params params);
   json::value close(Params params);
   json::value quit(Params params);
+  // In asking.cpp.
+  json::value events(Params params);
+  json::value preview(Params params);
+  json::value study(Params params);
   // In thinking.cpp.
   json::value players(Params params);
   json::value best(Params params);

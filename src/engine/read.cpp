@@ -4,6 +4,21 @@
 
 namespace shedu {
 
+Seat read_viewer(const JsonIn& in, const AnyState& state) {
+  if (in.raw().is_string()) {
+    if (in.string() != "spectator") in.fail("must be a seat's number or \"spectator\"");
+    return kSpectator;
+  }
+  return static_cast<Seat>(in.integer(0, state.seats() - 1));
+}
+
+Detail read_detail(const JsonIn& params) {
+  const auto given = params.find("detail");
+  if (!given || given->string() == "known") return Detail::Known;
+  if (given->string() != "shown") given->fail(R"(must be "known" or "shown")");
+  return Detail::Shown;
+}
+
 std::uint64_t read_seed(const JsonIn& in) {
   const json::value& raw = in.raw();
   if (raw.is_uint64()) return raw.get_uint64();

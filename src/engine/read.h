@@ -16,6 +16,12 @@ void by_the_rules(F&& act) {
   }
 }
 
+/// A seat's number, or "spectator".
+Seat read_viewer(const JsonIn& in, const AnyState& state);
+
+/// How much a view has, by the member `detail`: everything that may be known unless it says otherwise.
+Detail read_detail(const JsonIn& params);
+
 std::uint64_t read_seed(const JsonIn& in);
 
 /// The text form comes as a string, the JSON form as it is.

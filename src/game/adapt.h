@@ -33,6 +33,15 @@ class Adapted final : public AnyGame {
     check_written(in, G::view_json(view, Detail::Known));
     return std::make_unique<View>(view, view.viewer);
   }
+  std::unique_ptr<AnyView> load_shown(const JsonIn& in) const override {
+    if constexpr (requires { G::load_shown(in); }) {
+      const typename G::View view = G::load_shown(in);
+      check_written(in, G::view_json(view, Detail::Shown));
+      return std::make_unique<View>(view, view.viewer);
+    } else {
+      return load_view(in);
+    }
+  }
   std::string move_text(Move move) const override { return G::move_text(move); }
   std::optional<Move> parse_move(std::string_view text) const override { return G::parse_move(text); }
   json::array story(const AnyView& before, Move seen, const AnyView& after) const override {

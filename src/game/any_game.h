@@ -77,6 +77,9 @@ class AnyGame {
   /// throws Error at the first place that does not fit. The prompt and the legal moves, which follow from the
   /// rest, may be missing and are not looked at.
   virtual std::unique_ptr<AnyView> load_view(const JsonIn& view) const = 0;
+  /// A view as AnyView::to_json(Detail::Shown) wrote it. What a player could remember but is not shown is
+  /// made up: the view is one of those that are shown like this. Throws Error as load_view does.
+  virtual std::unique_ptr<AnyView> load_shown(const JsonIn& view) const = 0;
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
   /// What a viewer is told of a move (docs/story.md): from his view before it, the move as he saw it

@@ -73,6 +73,8 @@ enum class Detail {
 /// G::load_view(json)         reads what view_json(view, Known) wrote, into a view with equal bytes. Throws
 ///                            Error naming the place if state_from_json would not take such a position, so
 ///                            that imagine, legal and the rest are safe for a view from a stranger.
+/// G::load_shown(json)        only where Shown is less than Known: reads what view_json(view, Shown) wrote,
+///                            into one of the views that are written like this, as load_view does.
 /// G::story(before, seen, after) what a viewer is told of an event, for the log and for animation: items of
 ///                            docs/story.md, never prose. It is made from the viewer's view before, the
 ///                            move as the viewer saw it (seen) and the viewer's view after, and from

@@ -4,11 +4,11 @@
 #include <map>
 
 #include "engine/describe.h"
+#include "game/study.h"
 #include "games/games.h"
 #include "players/player.h"
 #include "server/http_call.h"
 #include "server/log.h"
-#include "table/study.h"
 
 namespace shedu {
 namespace {
@@ -257,7 +257,7 @@ void HttpApi::study_position(const CallPtr& call) {
   parts_.studies.add([this, call] {
     HttpResponse response;
     try {
-      response = json_response(study(call->in()));
+      response = json_response(study(call->in(), find_game));
     } catch (const Error&) {
       response = failure_response(std::current_exception());
     }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "game/shown.h"
 #include "table/protocol_connection.h"
-#include "table/shown.h"
 
 namespace shedu {
 namespace {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include "game/shown.h"
 #include "table/errands.h"
 #include "table/protocol_connection.h"
-#include "table/shown.h"
 #include "table/words.h"
 #include "table/writer.h"
 

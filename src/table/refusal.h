@@ -30,11 +30,4 @@ inline constexpr std::string_view kMoved = "moved";
 /// for them.
 Refusal refusal_of(const std::exception_ptr& error);
 
-/// The clause that an explanation ends with: "… leaders stand on land (L3)" gives "L3".
-inline std::string clause_in(const std::string& text) {
-  if (!text.ends_with(')')) return {};
-  const auto open = text.rfind('(');
-  return open == std::string::npos ? std::string() : text.substr(open + 1, text.size() - open - 2);
-}
-
 }  // namespace shedu

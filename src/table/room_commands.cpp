@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "game/shown.h"
 #include "games/games.h"
 #include "table/room.h"
 #include "table/words.h"

@@ -1,8 +1,9 @@
 #include <algorithm>
 
+#include "game/foresee.h"
+#include "game/shown.h"
 #include "games/games.h"
 #include "table/room.h"
-#include "table/shown.h"
 
 namespace shedu {
 namespace {
@@ -182,35 +183,10 @@ json::object Room::preview(const std::string& user, std::int64_t rev,
   if (rev != rev_) throw Refusal("stale", "the game has gone on");
   const Seat seat = to_act();
   if (!owns(user, seat)) throw Refusal("forbidden", "it is not your turn");
-  constexpr std::uint64_t kAnyWorld = 1;  // whatever is imagined, only what the seat can know is shown of it
-  Rng rng(kAnyWorld);
-  auto world = session_->state().view(seat)->imagine(rng);
-  json::array steps;
   json::object out{{"rev", rev}};
-  for (const std::string& text : moves) {
-    const auto before = world->clone();
-    const auto view = world->view(seat);
-    const auto move = game_->parse_move(text);
-    MoveList legal;
-    view->legal(legal);
-    if (!move || !std::binary_search(legal.begin(), legal.end(), *move)) {
-      const std::string why = move ? view->why_not(*move) : "this is not a move of the game";
-      out["refused"] = refused_move(text, why);
-      break;
-    }
-    world->play(*move);
-    // The end of a game shows everything, and what it would show is not for those who only ask.
-    const bool over = world->to_act() == kOver;
-    const AnyState& told = over ? *before : *world;
-    steps.push_back(
-        json::object{{"move", text},
-                     {"story", over ? json::array() : story_for(*before, *move, *world, seat)},
-                     {"view", wire_view(*told.view(seat), settings_.open ? Detail::Known : Detail::Shown)}});
-    if (world->to_act() == seat) continue;
-    out["stop"] = world->to_act() == kOver ? "over" : world->to_act() == kNature ? "chance" : "other";
-    break;
-  }
-  out["steps"] = std::move(steps);
+  const Detail detail = settings_.open ? Detail::Known : Detail::Shown;
+  for (auto& [name, value] : foresee(*session_->state().view(seat), moves, detail))
+    out[name] = std::move(value);
   return out;
 }
 

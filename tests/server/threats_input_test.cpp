@@ -122,6 +122,7 @@ TEST(Threat12, ScriptsComeBackAsPlainText) {
   }
   const std::string policy = served.api("GET", "/").header("Content-Security-Policy");
   EXPECT_NE(policy.find("default-src 'none'"), std::string::npos) << policy;
+  EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos) << policy;
   EXPECT_EQ(policy.find("'unsafe-inline'"), std::string::npos) << policy;
   EXPECT_EQ(policy.find("'unsafe-eval'"), std::string::npos) << policy;
 }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/tigris/tigris.h"
 
 namespace shedu {
@@ -134,7 +136,21 @@ void read_conflict(const JsonIn& in, Public& p) {
   }
 }
 
-void read_public(const JsonIn& in, Public& p) {
+// H3: totals that are not shown are null, and stay 0 here.
+void read_totals(const JsonIn& in, Public& p, Detail detail) {
+  const JsonIn points = in["points"].array_of(p.seats);
+  const JsonIn treasures = in["treasures"].array_of(p.seats);
+  for (std::size_t seat = 0; seat < p.seats; ++seat) {
+    if (detail == Detail::Shown && points.at(seat).raw().is_null()) continue;
+    points.at(seat).array_of(kColours);
+    for (std::size_t c = 0; c < kColours; ++c) {
+      p.points[seat][c] = static_cast<std::uint16_t>(points.at(seat).at(c).integer(0, kMostPoints));
+    }
+    p.treasures[seat] = static_cast<std::uint8_t>(treasures.at(seat).integer(0, 14));
+  }
+}
+
+void read_public(const JsonIn& in, Public& p, Detail detail = Detail::Known) {
   p.options = read_options<Options>(in["options"]);
   p.seats = static_cast<std::uint8_t>(in["seats"].integer(Tigris::kMinSeats, Tigris::kMaxSeats));
   p.phase = read_phase(in["phase"]);
@@ -148,15 +164,9 @@ void read_public(const JsonIn& in, Public& p) {
   p.wonder = kNoCell;
   read_board(in["board"], p);
   read_leaders(in["leaders"], p);
-  const JsonIn points = in["points"].array_of(p.seats);
-  const JsonIn treasures = in["treasures"].array_of(p.seats);
+  read_totals(in, p, detail);
   const JsonIn catastrophes = in["catastrophes"].array_of(p.seats);
   for (std::size_t seat = 0; seat < p.seats; ++seat) {
-    points.at(seat).array_of(kColours);
-    for (std::size_t c = 0; c < kColours; ++c) {
-      p.points[seat][c] = static_cast<std::uint16_t>(points.at(seat).at(c).integer(0, kMostPoints));
-    }
-    p.treasures[seat] = static_cast<std::uint8_t>(treasures.at(seat).integer(0, 14));
     p.catastrophes[seat] = static_cast<std::uint8_t>(catastrophes.at(seat).integer(0, 2));
   }
   p.treasure = read_cells(in["treasure_cells"]);
@@ -204,6 +214,58 @@ void check_unseen(const JsonIn& in, const View& v) {
   if (unseen != hidden) in.fail("impossible position: C2: the tiles out of sight do not add up");
 }
 
+// Whether a position is consistent does not depend on how the unseen tiles lie, so any world will do.
+void check_view(const JsonIn& in, const View& v) {
+  check_unseen(in, v);
+  Rng rng(1);
+  if (const std::string problem = inconsistent(Tigris::imagine(v, rng)); !problem.empty())
+    in.fail("impossible position: " + problem);
+}
+
+// A view but for what players have to remember (H3, H4).
+View read_shown(const JsonIn& in, Detail detail) {
+  read_game(in);
+  View v{};
+  Public& p = v.open;
+  p.conflict = Conflict{};
+  read_public(in, p, detail);
+  read_sizes(in["hand_sizes"], p, kHandSize, p.hand_size);
+  p.bag_size = static_cast<std::uint8_t>(in["bag_size"].integer(0, kAllTiles));
+  v.viewer = viewer_numbered(in["viewer"].integer(-1, p.seats - 1));
+  if (v.viewer >= 0) v.own = {.hand = read_tiles(in["hand"]), .swapped = read_tiles(in["swapped"])};
+  return v;
+}
+
+// Treasures that are not on the board were taken by somebody whose totals are not shown.
+void make_up_treasures(const JsonIn& in, Public& p) {
+  int taken = board(p.options).temples.count() - p.treasure.count();
+  std::optional<std::size_t> taker;
+  for (std::size_t seat = 0; seat < p.seats; ++seat) {
+    taken -= p.treasures[seat];
+    if (in["points"].at(seat).raw().is_null()) taker = seat;
+  }
+  if (taken > 0 && taker) p.treasures[*taker] = static_cast<std::uint8_t>(taken);
+}
+
+// Tiles that are nowhere else were removed: which, nobody has to know.
+void make_up_removed(View& v) {
+  Public& p = v.open;
+  if (v.viewer >= 0) p.swap_count[index(v.viewer)] = static_cast<std::uint8_t>(tile_total(v.own.swapped));
+  int hidden = p.bag_size;
+  for (Seat seat = 0; seat < p.seats; ++seat) hidden += seat == v.viewer ? 0 : p.hand_size[index(seat)];
+  int unseen = 0;
+  Tiles left{};
+  for (std::size_t c = 0; c < kColours; ++c) {
+    const int seen = p.tile[c].count() + p.buried[c] + v.own.hand[c] + v.own.swapped[c];
+    left[c] = static_cast<std::uint8_t>(std::max(0, kTileCount[c] - seen));
+    unseen += left[c];
+  }
+  for (std::size_t c = 0; c < kColours && unseen > hidden; ++c) {
+    p.removed[c] = static_cast<std::uint8_t>(std::min<int>(left[c], unseen - hidden));
+    unseen -= p.removed[c];
+  }
+}
+
 }  // namespace
 
 State Tigris::state_from_json(const JsonIn& in) {
@@ -241,23 +303,19 @@ State Tigris::state_from_json(const JsonIn& in) {
   return s;
 }
 
-// Whether a position is consistent does not depend on how the unseen tiles lie, so any world will do.
 View Tigris::load_view(const JsonIn& in) {
-  read_game(in);
-  View v{};
-  Public& p = v.open;
-  p.conflict = Conflict{};
-  read_public(in, p);
-  p.removed = read_counts(in["removed"]);
-  read_sizes(in["hand_sizes"], p, kHandSize, p.hand_size);
-  read_sizes(in["swap_counts"], p, kAllTiles, p.swap_count);
-  p.bag_size = static_cast<std::uint8_t>(in["bag_size"].integer(0, kAllTiles));
-  v.viewer = viewer_numbered(in["viewer"].integer(-1, p.seats - 1));
-  if (v.viewer >= 0) v.own = {.hand = read_tiles(in["hand"]), .swapped = read_tiles(in["swapped"])};
-  check_unseen(in, v);
-  Rng rng(1);
-  if (const std::string problem = inconsistent(imagine(v, rng)); !problem.empty())
-    in.fail("impossible position: " + problem);
+  View v = read_shown(in, Detail::Known);
+  v.open.removed = read_counts(in["removed"]);
+  read_sizes(in["swap_counts"], v.open, kAllTiles, v.open.swap_count);
+  check_view(in, v);
+  return v;
+}
+
+View Tigris::load_shown(const JsonIn& in) {
+  View v = read_shown(in, Detail::Shown);
+  make_up_treasures(in, v.open);
+  make_up_removed(v);
+  check_view(in, v);
   return v;
 }
 

@@ -71,6 +71,7 @@ struct Tigris {
   static State state_from_json(const JsonIn& in);
   static json::object view_json(const View& v, Detail detail);
   static View load_view(const JsonIn& in);
+  static View load_shown(const JsonIn& in);
   static json::array story(const View& before, Move seen, const View& after);
 };
 

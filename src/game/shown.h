@@ -20,6 +20,9 @@ std::string seen_text(const AnyState& before, Move move, Seat viewer);
 /// What happened, as message ids with arguments (docs/story.md).
 json::array story_for(const AnyState& before, Move move, const AnyState& after, Seat viewer);
 
+/// The clause that an explanation ends with: "… leaders stand on land (L3)" gives "L3".
+std::string clause_in(const std::string& text);
+
 /// A move that is not legal, and why, with the clause.
 json::object refused_move(const std::string& move, const std::string& why);
 

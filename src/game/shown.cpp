@@ -1,6 +1,4 @@
-#include "table/shown.h"
-
-#include "table/refusal.h"
+#include "game/shown.h"
 
 namespace shedu {
 
@@ -18,6 +16,12 @@ std::string seen_text(const AnyState& before, Move move, Seat viewer) {
 
 json::array story_for(const AnyState& before, Move move, const AnyState& after, Seat viewer) {
   return before.game().story(*before.view(viewer), before.seen(move, viewer), *after.view(viewer));
+}
+
+std::string clause_in(const std::string& text) {
+  if (!text.ends_with(')')) return {};
+  const auto open = text.rfind('(');
+  return open == std::string::npos ? std::string() : text.substr(open + 1, text.size() - open - 2);
 }
 
 json::object refused_move(const std::string& move, const std::string& why) {

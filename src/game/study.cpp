@@ -1,8 +1,7 @@
-#include "table/study.h"
+#include "game/study.h"
 
 #include "game/session.h"
-#include "games/games.h"
-#include "table/shown.h"
+#include "game/shown.h"
 
 namespace shedu {
 namespace {
@@ -10,15 +9,14 @@ namespace {
 constexpr std::uint64_t kDeal = 1;
 constexpr std::size_t kMostMoves = 256;
 
-Record read_given(const JsonIn& in) {
-  return in.raw().is_string() ? read_record(in.string(), find_game)
-                              : read_record(json::serialize(in.raw()), find_game);
+Record read_given(const JsonIn& in, FindGame find) {
+  return in.raw().is_string() ? read_record(in.string(), find) : read_record(json::serialize(in.raw()), find);
 }
 
 }  // namespace
 
-json::object study(const JsonIn& request) {
-  Session session(read_given(request["record"]), find_game);
+json::object study(const JsonIn& request, FindGame find) {
+  Session session(read_given(request["record"], find), find);
   FastDealer dealer(kDeal);
   session.deal(dealer);
   const AnyGame& game = session.game();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/json.h"
+#include "game/record.h"
 
 namespace shedu {
 
@@ -11,6 +11,6 @@ namespace shedu {
 /// Gives the `view` of `seat` (by default the one to act where the record ends), and a step for each move
 /// with what it did. `refused` is the first move that is not legal. Throws Error when the record does not
 /// replay.
-json::object study(const JsonIn& request);
+json::object study(const JsonIn& request, FindGame find);
 
 }  // namespace shedu
