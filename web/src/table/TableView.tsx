@@ -1,21 +1,24 @@
 // One table on a connection: waits for it, loads the game's module, and shows the lobby or the room.
 
-import { createResource, lazy, Match, Show, Suspense, Switch, type JSX } from "solid-js";
+import { createResource, lazy, Match, onMount, Show, Suspense, Switch, type JSX } from "solid-js";
 import { Framed } from "../app/Frame.tsx";
 import { Link } from "../app/router.tsx";
+import { prepareEngine } from "../engine/engine.ts";
 import { gameModule } from "../games/modules.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import type { Wire } from "../net/wire.ts";
 import { errorText } from "../ui/errors.ts";
 import { Message } from "../ui/Message.tsx";
+import { engineForeseer } from "./foreseer.ts";
 import { createTable } from "./model.ts";
 
 const Room = lazy(() => import("./Room.tsx").then((module) => ({ default: module.Room })));
 const Lobby = lazy(() => import("./Lobby.tsx").then((module) => ({ default: module.Lobby })));
 
 export function TableView(props: { wire: Wire; id: string; me: unknown; token?: string }): JSX.Element {
-  const table = createTable(props.wire, props.id);
+  const table = createTable(props.wire, props.id, undefined, engineForeseer);
+  onMount(prepareEngine);
   const [module, { refetch }] = createResource(() => table.info()?.game, gameModule);
   const loading = () => <div class="waiting">{t("common.loading")}</div>;
 

@@ -11,6 +11,8 @@ interface Port {
   previews(): boolean;
   draft(): { rev: number; moves: string[] };
   preview(rev: number, moves: string[]): Promise<ServerPreview>;
+  /** Whether answers cost nothing and come at once, because nobody else is asked. */
+  instant?(): boolean;
 }
 
 /** How many answers are kept: the squares around a pointer, not the whole board. */
@@ -41,7 +43,8 @@ export function createForesight(port: Port, rest = restFor): Foresights {
     if (known.size > mostKept) known.delete(known.keys().next().value!);
   }
 
-  const ask = (rev: number, moves: string[]) => (curiosity.take() ? port.preview(rev, moves) : undefined);
+  const ask = (rev: number, moves: string[]) =>
+    port.instant?.() || curiosity.take() ? port.preview(rev, moves) : undefined;
 
   return {
     ghost,
@@ -58,7 +61,7 @@ export function createForesight(port: Port, rest = restFor): Foresights {
       const key = all.join(" ");
       const before = known.get(key);
       if (before) return void setGhost(before);
-      timer = setTimeout(() => {
+      const wonder = () => {
         ask(rev, all)?.then(
           (answer) => {
             const found = foreseen(answer, all, moves.length);
@@ -68,7 +71,9 @@ export function createForesight(port: Port, rest = restFor): Foresights {
           },
           () => undefined,
         );
-      }, rest);
+      };
+      if (port.instant?.()) wonder();
+      else timer = setTimeout(wonder, rest);
     },
   };
 }

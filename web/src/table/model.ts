@@ -50,7 +50,15 @@ const drawEvery = 40;
 
 export type TableModel = ReturnType<typeof createTable>;
 
-export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
+/** Whoever can say on the spot what moves would lead to, from a view alone. */
+export interface Foreseer {
+  /** Whether it can now. */
+  ready(): boolean;
+  /** `open`: the view has everything that may be known, not only what is usually shown. */
+  ask(view: View, moves: string[], open: boolean): Promise<Pick<ServerPreview, "steps" | "refused" | "stop">>;
+}
+
+export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer?: Foreseer) {
   const [info, setInfo] = createSignal<TableInfo>();
   const [log, setLog] = createSignal(nothing);
   const [branch, setBranch] = createSignal(0);
@@ -183,6 +191,18 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
     });
   }
 
+  /** Only of the position at hand, and only for the seat that is to act: of anything else the server knows more. */
+  async function foreseen(rev: number, moves: string[]): Promise<ServerPreview | undefined> {
+    const at = view();
+    if (!foreseer?.ready() || !at || rev !== position().rev || at.viewer !== at.to_act) return undefined;
+    if (info()?.aids.previews === false) return undefined;
+    try {
+      return { t: "preview", ...(await foreseer.ask(at, moves, info()?.aids.open === true)) };
+    } catch {
+      return undefined;
+    }
+  }
+
   onCleanup(() => clearTimeout(timer));
   onCleanup(wire.onFrame(receive));
   onCleanup(wire.onOnline(() => void subscribe(position().seq || undefined)));
@@ -240,10 +260,14 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer) {
       return answer;
     },
 
+    /** What moves would lead to: from the engine of this page if it has one, from the server if not. */
     async preview(rev: number, moves: string[]): Promise<ServerPreview> {
-      const answer = await wire.request({ t: "preview", table: id, rev, moves });
+      const answer =
+        (await foreseen(rev, moves)) ?? (await wire.request({ t: "preview", table: id, rev, moves }));
       return { ...answer, steps: answer.steps.map((step) => ({ ...step, view: readView(step.view) })) };
     },
+    /** Whether previews of the position at hand ask nobody else. */
+    instant: () => foreseer?.ready() ?? false,
     async at(ply: number): Promise<ServerAt> {
       const answer = await wire.request({ t: "at", table: id, ply });
       return { ...answer, view: readView(answer.view) };

@@ -133,6 +133,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     previews: () => table.info()?.aids.previews !== false,
     draft: () => drafting.current(),
     preview: (rev, moves) => table.preview(rev, moves),
+    instant: () => table.instant(),
   });
   onCleanup(() => foresight.consider(undefined));
 

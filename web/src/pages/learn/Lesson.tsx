@@ -10,7 +10,6 @@ import { lessonOf, type LessonStep } from "../../games/learning.ts";
 import { gameModule } from "../../games/modules.ts";
 import { gameTitle } from "../../games/titles.ts";
 import { t } from "../../i18n/i18n.ts";
-import { http } from "../../net/http.ts";
 import { createTable } from "../../table/model.ts";
 import type { Sitting } from "../../table/play.ts";
 import { Room } from "../../table/Room.tsx";
@@ -20,6 +19,7 @@ import { Guide } from "./Guide.tsx";
 import { learner, learnerSeat, LessonWire } from "./lessonWire.ts";
 import { createSpeaker, type Speaker } from "./say.ts";
 import { playLevelOne } from "./start.ts";
+import { study } from "./study.ts";
 import "./lesson.css";
 
 export default function LessonPage(props: { game?: string }): JSX.Element {
@@ -50,7 +50,7 @@ function LessonTable(props: { module: GameModule; steps: LessonStep[]; speaker: 
   // What was drafted at another step, before the page was loaded again, belongs nowhere.
   remember(`draft.${id}.${learnerSeat}`, undefined, "session");
   const wire = new LessonWire(id, module.name, steps, () => say("lesson.you"), {
-    study: (record, moves, seat) => http.study(record, moves, seat),
+    study,
     pause: () => (settings.motionWelcome() ? settings.paceMs() : 0),
   });
   const table = createTable(wire, id);

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { createRoot } from "solid-js";
+import { test } from "vitest";
+import type { Wire } from "../net/wire.ts";
+import { createForesight } from "./foresight.ts";
+import { createTable, type Foreseer } from "./model.ts";
+
+const soon = (ms = 2) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A table at which a seat is to act, with a server and an engine that both know an answer. */
+async function begin(given: { to_act?: number; previews?: boolean; open?: boolean } = {}) {
+  const asked: string[] = [];
+  const view = { viewer: 0, to_act: given.to_act ?? 0, legal: ["a"] };
+  const wire = {
+    status: () => "online",
+    onFrame: () => () => undefined,
+    onOnline: (handler: () => void) => (handler(), () => undefined),
+    now: () => 0,
+    request: async (request: { t: string }) => {
+      if (request.t === "preview") {
+        asked.push("server");
+        return { t: "preview", steps: [] };
+      }
+      const aids = { hints: true, previews: given.previews ?? true, open: given.open ?? false };
+      const clock = { running: null, since: 0, left: [] };
+      return {
+        t: "table",
+        table: "x",
+        seat: 0,
+        seq: 1,
+        rev: 1,
+        ply: 0,
+        entries: [],
+        from: 1,
+        clock,
+        view,
+        info: { aids },
+      };
+    },
+  };
+  const state = { ready: true, fails: false };
+  const foreseer: Foreseer = {
+    ready: () => state.ready,
+    ask: async (_view, _moves, open) => {
+      asked.push(open ? "engine, all" : "engine");
+      if (state.fails) throw new Error("broken");
+      return { steps: [] };
+    },
+  };
+  const table = createRoot(() => createTable(wire as unknown as Wire, "x", undefined, foreseer));
+  await soon();
+  return { table, asked, state };
+}
+
+test("the page's own engine is asked once it is there, and nobody else", async () => {
+  const { table, asked, state } = await begin();
+  state.ready = false;
+  assert.equal(table.instant(), false);
+  await table.preview(1, ["a"]);
+  state.ready = true;
+  assert.equal(table.instant(), true);
+  assert.equal((await table.preview(1, ["a"])).t, "preview");
+  assert.deepEqual(asked, ["server", "engine"]);
+});
+
+test("what the engine cannot answer the server does", async () => {
+  const { table, asked, state } = await begin();
+  state.fails = true;
+  await table.preview(1, ["a"]);
+  assert.deepEqual(asked, ["engine", "server"]);
+});
+
+test("only of the position at hand, and only for the seat to act", async () => {
+  const { table, asked } = await begin();
+  await table.preview(7, ["a"]);
+  const other = await begin({ to_act: 1 });
+  await other.table.preview(1, ["a"]);
+  assert.deepEqual([asked, other.asked], [["server"], ["server"]]);
+});
+
+test("a table without previews has none from the engine either", async () => {
+  const { table, asked } = await begin({ previews: false });
+  await table.preview(1, ["a"]);
+  assert.deepEqual(asked, ["server"]);
+});
+
+test("an open table's views have everything that may be known", async () => {
+  const { table, asked } = await begin({ open: true });
+  await table.preview(1, ["a"]);
+  assert.deepEqual(asked, ["engine, all"]);
+});
+
+test("where answers come at once nobody waits, and nobody counts", async () => {
+  let asked = 0;
+  const foresight = createForesight(
+    {
+      previews: () => true,
+      draft: () => ({ rev: 1, moves: [] }),
+      preview: async (_rev, moves) => {
+        asked++;
+        return {
+          t: "preview",
+          steps: moves.map((move) => ({ move, story: [], view: { phase: move } })),
+        } as never;
+      },
+      instant: () => true,
+    },
+    10_000,
+  );
+  for (let move = 0; move < 60; move++) foresight.consider(`m${move}`);
+  await soon();
+  assert.equal(asked, 60);
+  assert.equal(foresight.ghost()?.view.phase, "m59");
+});
