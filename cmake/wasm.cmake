@@ -17,6 +17,12 @@ add_library(Threads::Threads INTERFACE IMPORTED)
 # What the page needs of src/capi/shedu.h: the engine protocol, which has all the rest.
 set(wasm_exports _malloc _free _shedu_abi _shedu_version _shedu_engine_new _shedu_engine_send _shedu_engine_answer)
 
+# What search spends its time in is made for speed; all the rest, most of it words, for size.
+file(GLOB wasm_hot src/games/*/*.cpp)
+list(FILTER wasm_hot EXCLUDE REGEX "/(json|read_json|board_json|json_names|text|why|draw|check|options|data|story[a-z_]*|\
+value_facts|prompt|network|encoding[a-z_]*|threats|sketch|setup)\\.cpp$")
+set_source_files_properties(${wasm_hot} src/players/make_player.cpp src/net/kernels.cpp PROPERTIES COMPILE_OPTIONS -O2)
+
 function(shedu_wasm)
   file(GLOB capi_sources CONFIGURE_DEPENDS src/capi/*.cpp)
   add_library(shedu_capi STATIC ${capi_sources})
