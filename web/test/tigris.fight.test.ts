@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { fightOf, sidesOf, warringKingdoms } from "../src/games/tigris/fight.ts";
+import { concernsOf, fightOf, sidesOf, warringKingdoms } from "../src/games/tigris/fight.ts";
 import { survey } from "../src/games/tigris/survey.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
@@ -59,4 +59,14 @@ test("the kingdoms at war are known by their leaders; a revolt has none", () => 
 test("nothing is tinted while nothing is being settled", () => {
   assert.deepEqual(fightOf({ ...view, phase: "action" }), []);
   assert.deepEqual(fightOf({ ...view, conflict: null }), []);
+});
+
+test("a decision in between is about the cells that it can be made on", () => {
+  const between = { ...view, phase: "monument", conflict: null };
+  assert.deepEqual(concernsOf(between, ["mon:kb:C1", "mon:rb:C1", "no"]).sort(), ["C1", "C2", "D1", "D2"]);
+  assert.deepEqual(concernsOf({ ...between, phase: "building" }, ["build:P1", "build:P2", "no"]), [
+    "P1",
+    "P2",
+  ]);
+  assert.deepEqual(concernsOf({ ...between, phase: "action" }, ["rC5", "mon:kb:C1"]), []);
 });

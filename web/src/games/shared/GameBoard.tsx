@@ -46,6 +46,8 @@ export interface GameBoardProps<V extends AnyView, P extends Piece> extends Draw
   marks: readonly Mark[];
   /** Which of the cells where something can be done are lit, where not all are. */
   lit?(cell: string): boolean;
+  /** The cells that a decision in between is about; a small board comes nearer to them. */
+  concerns?: readonly string[];
   /** What is being fought out; a small board comes nearer to it. */
   fight?: readonly Fighting[];
 }
@@ -78,6 +80,7 @@ export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardPr
     "marks",
     "fight",
     "lit",
+    "concerns",
   ]);
   const { play, chooser } = own;
   const cells = createMemo(() => new Set(drawing.cells.map((cell) => cell.id)));
@@ -95,7 +98,8 @@ export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardPr
   /** On a small board: the fight, or where what is in hand can go. A drag has its own way of looking. */
   const about = createMemo(() => {
     if (own.fight !== undefined && own.fight.length > 0) return own.fight.map(({ at }) => at);
-    return chooser.held() === undefined || dragging() ? undefined : [...chooser.targets().keys()];
+    if (dragging()) return undefined;
+    return chooser.held() === undefined ? own.concerns : [...chooser.targets().keys()];
   });
   return (
     <Surface

@@ -11,7 +11,7 @@ import { consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { labels } from "./labels.ts";
 import { cellsOf, parseMove, type Move } from "./notation.ts";
-import { fightOf, warringKingdoms } from "./fight.ts";
+import { concernsOf, fightOf, warringKingdoms } from "./fight.ts";
 import {
   AtWar,
   changes,
@@ -57,11 +57,15 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
   /** Whose move it would be: not mine where somebody else's decision is looked at again. */
   const mover = () => decider(view()) ?? play.mine() ?? 0;
 
+  const concerns = createMemo(() => concernsOf(view(), play.legal()));
   const marks = createMemo<Mark[]>(() => {
     const out: Mark[] = [];
     if (play.overlay("T")) out.push(...hanging(play, seen()));
     if (play.overlay("R")) out.push(...revoltTargets(play, seen()));
     if (play.overlay("D")) out.push(...changes(view(), choice.since()));
+    // Where something can be built nothing is lit until it is chosen what.
+    if (view().phase === "monument" && choice.held() === undefined)
+      out.push(...concerns().map((at): Mark => ({ kind: "ring", at, tone: "hint" })));
     out.push(...consequences(play));
     return out;
   });
@@ -96,6 +100,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       trails={trailsOf}
       marks={marks()}
       fight={fight()}
+      concerns={concerns()}
       edges={
         <>
           <Edges />

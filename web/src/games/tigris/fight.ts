@@ -1,8 +1,10 @@
-// What is being fought out, as the view tells it: the leaders, the tiles that stand by them, and what is at stake.
+// What is being fought out, as the view tells it: the leaders, the tiles that stand by them, and what is at stake; and what
+// else has to be settled on the board.
 
 import type { Fighting } from "../../board/types.ts";
+import { parseMove } from "./notation.ts";
 import type { Region, Survey } from "./survey.ts";
-import type { Stake, TigrisView } from "./view.ts";
+import { around, squareCells, type Stake, type TigrisView } from "./view.ts";
 
 export interface FightSide {
   role: "attack" | "defence";
@@ -38,6 +40,18 @@ export function fightOf(view: TigrisView): Fighting[] {
       { at, colour, part: "fighter" as const },
     ];
   });
+}
+
+/** The cells that a decision between two actions is about: a line, a square of four, treasures. */
+export function concernsOf(view: TigrisView, legal: readonly string[]): string[] {
+  if (!["building", "monument", "treasure"].includes(view.phase)) return [];
+  const cells = legal.flatMap((text) => {
+    const move = parseMove(text);
+    if (move?.kind === "monument") return squareCells(move.at);
+    if (move?.kind === "wonder") return [move.at, ...around(move.at)];
+    return move?.kind === "build" || move?.kind === "keep" || move?.kind === "take" ? [move.at] : [];
+  });
+  return [...new Set(cells)];
 }
 
 /** The kingdoms at war, each with the seat whose leader stands for it; in a revolt there is only one. */

@@ -62,7 +62,7 @@ export const table = {
   "prompt.war_attack": "War, {colour}: {name} attacks, {attack} against {defence}, and may add {tiles}.",
   "prompt.war_defend.me": "War, {colour}: you defend, {defence} against {attack}. Add {tiles}?",
   "prompt.war_defend": "War, {colour}: {name} defends, {defence} against {attack}, and may add {tiles}.",
-  "prompt.building.me": "A line of three: you may put the {building} on one of its tiles.",
+  "prompt.building.me": "A line of three: put the {building} on one of its tiles?",
   "prompt.building": "{name} may put a building on the line.",
   "prompt.monument.me": "Four of a kind: you may build on them now. Later is too late.",
   "prompt.monument": "{name} may build a monument.",
