@@ -368,6 +368,30 @@ TEST_F(TwoNodes, AStillNodesGameGoesOnElsewhereAndItCannotWriteAnyMore) {
   }
 }
 
+TEST_F(TwoNodes, ASeatIsKeptWhicheverNodeIsAskedAndHostsIt) {
+  const auto say = [&](Node& node, FakeClient& client, const char* what, const std::string& table, int seat,
+                       const char* key) {
+    return ask(node, client, {{"t", what}, {"table", table}, {"seat", seat}, {"key", key}});
+  };
+  ASSERT_EQ(say(*two_, *b_, "resign", table_, 1, "resign").at("t"), "ok");
+  ASSERT_EQ(ask(*one_, *a_, {{"t", "rematch"}, {"table", table_}, {"key", "again"}}).at("t"), "ok");
+  ASSERT_TRUE(nodes_->until([&] {
+    const json::object update = b_->last("update");
+    return update.contains("info") && update.at("info").as_object().contains("next");
+  })) << "Bob is told at the old table, on the other node";
+  const std::string next(b_->last("update").at("info").at("next").as_string());
+  const json::object seen = ask(*two_, *b_, {{"t", "sub"}, {"table", next}});
+  EXPECT_EQ(seen.at("info").at("seats").at(0).at("kept").at("name").as_string(), "Bob");
+  FakeClient* cid = connect(*two_, guest(*two_, "Cid"));
+  EXPECT_EQ(say(*two_, *cid, "sit", next, 0, "sit").at("code").as_string(), "forbidden");
+  // Its host goes away: the other takes it up by itself, because the seat is kept for a while only.
+  nodes_->remove("one");
+  ASSERT_TRUE(nodes_->until([&] { return two_->lobby().counters().errands.owned == 1; }, seconds(10)));
+  EXPECT_EQ(say(*two_, *cid, "sit", next, 0, "sit again").at("code").as_string(), "forbidden");
+  ASSERT_EQ(say(*two_, *b_, "sit", next, 0, "accept").at("t"), "ok");
+  EXPECT_EQ(ask(*two_, *b_, {{"t", "sub"}, {"table", next}}).at("info").at("status").as_string(), "playing");
+}
+
 // Those that go on by themselves, that is; the others wait until somebody asks for them.
 TEST_F(TwoNodes, ANodeThatLeavesHandsItsGamesOver) {
   create(*one_, ann_,
