@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import { cellOf, CIVS, parseMove, printMove } from "../src/games/utopia/notation.ts";
-import { planOf, shipsFrom } from "../src/games/utopia/printed.ts";
+import { nextTo, planOf, shipsFrom } from "../src/games/utopia/printed.ts";
 import { boxInside } from "../src/games/utopia/geometry.ts";
 import { layoutOf, slots, STACK, tallness } from "../src/games/utopia/layout.ts";
 
@@ -50,12 +50,14 @@ test("moves know their cell", () => {
 
 test("the plan is the rules' board", () => {
   const board = JSON.parse(readFileSync("../src/games/utopia/board/standard.json", "utf8")) as {
-    districts: { key: string; value: number; sector: number | null }[];
+    districts: { key: string; value: number; sector: number | null; streets: number[]; bridges: number[] }[];
     sea: { adjacent: number[][] };
   };
   const plan = planOf(undefined);
   assert.equal(plan.sites.size, board.districts.length);
-  for (const { key, value, sector } of board.districts) {
+  for (const { key, value, sector, streets, bridges } of board.districts) {
+    const near = [...streets, ...bridges].map((id) => board.districts[id]!.key);
+    assert.deepEqual([...nextTo(plan, key)].sort(), near.sort(), `next to ${key}`);
     assert.equal(plan.sites.get(key)?.value, value, key);
     assert.equal(plan.sites.get(key)?.sector ?? null, sector, key);
   }

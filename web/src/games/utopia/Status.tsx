@@ -47,6 +47,12 @@ export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
       return { seat, score, behind: same.indexOf(seat) };
     }),
   );
+  const standings = () => {
+    const seats = ministers().map(({ seat, score }) =>
+      play.t("score.seat", { who: plainName(play, seat), score }),
+    );
+    return play.t("score.all", { seats: seats.join(play.t("list.semicolon")) });
+  };
   const gain = (seat: number) => {
     const after = play.ghost()?.view as UtopiaView | undefined;
     return after ? after.scores[seat]! - view().scores[seat]! : 0;
@@ -63,7 +69,7 @@ export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
           </span>
         </Show>
       </div>
-      <div class="u-track" role="img" aria-label={play.t("score")}>
+      <div class="u-track" role="img" aria-label={standings()}>
         <div class="u-track-line" />
         <For each={ticks()}>
           {(tick) => (

@@ -121,7 +121,7 @@ const Line: Component<Props> = (props) => {
       <Show when={play.ghost()} fallback={step()}>
         <For each={found()}>
           {(one) => (
-            <span class={`u-after u-after-${one.tone}`}>
+            <span class={one.told ? "hidden-label" : `u-after u-after-${one.tone}`}>
               <Show when={one.seat !== undefined}>
                 <SeatSymbol seat={one.seat!} size={14} />
               </Show>

@@ -14,6 +14,8 @@ export interface Effect {
   seat?: number;
   /** Where on the board it shows. */
   at?: string;
+  /** Seen elsewhere: only told. */
+  told?: true;
 }
 
 /** How far three of a kind and five of an island have come where the move puts a prince. */
@@ -72,7 +74,11 @@ function standing(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
   }
   // The scale itself shows its change: here it comes last.
   if (after.scale !== before.scale) {
-    found.push({ text: play.t("after.scale", { scale: scaleWords(play, after.scale) }), tone: "info" });
+    found.push({
+      text: play.t("after.scale", { scale: scaleWords(play, after.scale) }),
+      tone: "info",
+      told: true,
+    });
   }
   return found;
 }

@@ -240,3 +240,47 @@ export function shipsFrom(plan: Plan, from: District): District[] {
     .filter((site) => site.key !== from && site.sector !== undefined && near.has(site.sector))
     .map((site) => site.key);
 }
+
+/** How far a point is from an outline's edges. */
+function fromEdges([x, y]: Point, outline: readonly Point[]): number {
+  return Math.min(
+    ...outline.map(([ax, ay], i) => {
+      const [bx, by] = outline[(i + 1) % outline.length]!;
+      const [dx, dy] = [bx - ax, by - ay];
+      const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+      return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+    }),
+  );
+}
+
+/** The district that an end of a bridge stands at. */
+function endOf(plan: Plan, end: Point): District {
+  const [first, ...others] = [...plan.sites.values()];
+  const far = (site: Site) => fromEdges(end, site.outline);
+  return others.reduce((best, site) => (far(site) < far(best) ? site : best), first!).key;
+}
+
+const near = new WeakMap<Plan, Map<District, District[]>>();
+
+/** Where streets and bridges lead from a district, as they are drawn. */
+export function nextTo(plan: Plan, from: District): readonly District[] {
+  let known = near.get(plan);
+  if (!known) near.set(plan, (known = new Map()));
+  let found = known.get(from);
+  if (!found) known.set(from, (found = waysFrom(plan, from)));
+  return found;
+}
+
+function waysFrom(plan: Plan, from: District): District[] {
+  const corners = new Set(plan.sites.get(from)?.outline.map(String));
+  const beside = [...plan.sites.values()].filter(
+    ({ key, outline }) => key !== from && outline.filter((corner) => corners.has(String(corner))).length > 1,
+  );
+  const across = [
+    ...plan.bridges.map(([a, b]) => [endOf(plan, a), endOf(plan, b)] as const),
+    ...plan.streets,
+  ];
+  const ends = across.flatMap(([a, b]) => (a === from ? [b] : b === from ? [a] : []));
+  const streets = plan.streets.length > 0 ? [] : beside.map(({ key }) => key);
+  return [...new Set([...streets, ...ends])];
+}

@@ -69,6 +69,7 @@ export const table = {
 
   "label.district": "{district}, value {value}",
   "label.port": "harbour",
+  "label.next": "next to {list}",
   "label.monument": "{civ} monument of {who}",
   "label.stack": "{count} {civ} {count|prince|princes} of {who}",
   "label.empty": "no princes",
@@ -168,7 +169,7 @@ export const table = {
   "ladder.income": "Income",
   "ladder.payout": "{who}: {count} × {value} = {points}",
   "ladder.total": "{who}: income {points} this round",
-  score: "Score track",
+  "score.all": "Score track: {seats}",
   "score.seat": "{who}: {score}",
   "score.line": "The round in which somebody reaches {target} is the last",
   "score.next": "Order",

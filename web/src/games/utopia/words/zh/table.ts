@@ -71,6 +71,7 @@ export const table: Table = {
 
   "label.district": "{district}，价值{value}",
   "label.port": "有港口",
+  "label.next": "相邻{list}",
   "label.monument": "{who}的{civ}纪念建筑",
   "label.stack": "{who}的{civ}王子{count}名",
   "label.empty": "没有王子",
@@ -168,7 +169,7 @@ export const table: Table = {
   "ladder.income": "收入",
   "ladder.payout": "{who}：{count} × {value} = {points}",
   "ladder.total": "{who}：本轮收入{points}",
-  score: "计分轨",
+  "score.all": "计分轨：{seats}",
   "score.seat": "{who}：{score}",
   "score.line": "有人达到{target}分的那一轮是最后一轮",
   "score.next": "顺序",
