@@ -15,6 +15,7 @@ import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
 import { askRematch } from "./Rematch.tsx";
 import { createVerdict, score } from "./verdict.ts";
+import "./result.css";
 import "./moments.css";
 
 interface Props {

@@ -33,6 +33,7 @@ import { createSounds, type Moment } from "./sounds.ts";
 import { TypedMove } from "./TypedMove.tsx";
 import { createVerdict } from "./verdict.ts";
 import "./table.css";
+import "./seats.css";
 import "./room.css";
 
 /** Somebody who explains the table: a bar of their own, and words beside the hand or at the head of the log. */

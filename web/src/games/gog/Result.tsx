@@ -1,7 +1,7 @@
 // The end: what everybody holds, in the order in which it counts when the rounds are over.
 
 import type { JSX } from "solid-js";
-import { PointsTable } from "../../ui/PointsTable.tsx";
+import { PointsTable } from "../shared/PointsTable.tsx";
 import type { ResultProps } from "../api.ts";
 import { cornersOf, scrollsOf, type GogView } from "./view.ts";
 

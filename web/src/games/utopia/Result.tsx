@@ -1,7 +1,7 @@
 // The end: what everybody's points came from, added up from what was told in the course of the game.
 
 import { createMemo, Show, type JSX } from "solid-js";
-import { PointsTable } from "../../ui/PointsTable.tsx";
+import { PointsTable } from "../shared/PointsTable.tsx";
 import type { ResultProps } from "../api.ts";
 import { pointsByKind, POINT_KINDS } from "./points.ts";
 import type { UtopiaView } from "./view.ts";

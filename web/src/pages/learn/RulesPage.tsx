@@ -13,6 +13,7 @@ import { Rules } from "../../ui/Rules.tsx";
 import { Picture } from "./Picture.tsx";
 import { createSpeaker, type Speaker } from "./say.ts";
 import "../../table/table.css";
+import "../../table/seats.css";
 import "../../table/room.css";
 import "./rules.css";
 

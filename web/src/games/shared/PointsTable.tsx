@@ -1,7 +1,7 @@
 // What the points of a finished game are made of: a row for each seat, a column for each kind.
 
 import { For, Show, type JSX } from "solid-js";
-import { SeatSymbol } from "../theme/seats.tsx";
+import { SeatSymbol } from "../../theme/seats.tsx";
 
 export interface PointsRow {
   seat: number;
