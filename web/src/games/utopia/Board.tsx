@@ -4,6 +4,7 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  For,
   onCleanup,
   onMount,
   Show,
@@ -74,6 +75,31 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     return slots(place, stacks, play.view().monuments[at] !== undefined, mostOf(small()));
   };
 
+  /** Codes and names, beside the cells and not in them: whoever hears a cell is told more than is printed there. */
+  const Printed = () => (
+    <For each={[...layout().places.keys()]}>
+      {(at) => {
+        const place = () => layout().places.get(at)!;
+        return (
+          <g classList={{ "u-closed": closed().includes(islandOf(place().site.key)) }}>
+            <Show when={scale() > CODES_FROM && print(at).coded}>
+              <text class="u-code" x={place().code[0]} y={place().code[1]} dy="0.36em">
+                {at}
+              </text>
+            </Show>
+            <Show when={scale() > NAMES_FROM && print(at).named ? place().name : undefined}>
+              {(box) => (
+                <text class="u-name" x={box().x + box().width / 2} y={box().y + NAME_SIZE}>
+                  {written(at)}
+                </text>
+              )}
+            </Show>
+          </g>
+        );
+      }}
+    </For>
+  );
+
   const face = (cell: Cell): JSX.Element => {
     const place = layout().places.get(cell.id);
     if (place) {
@@ -82,18 +108,6 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
       return (
         <g classList={{ "u-closed": closed().includes(island) }}>
           <path class={`u-district u-isle-${island}`} d={place.path} />
-          <Show when={scale() > CODES_FROM && print(cell.id).coded}>
-            <text class="u-code" x={place.code[0]} y={place.code[1]} dy="0.36em">
-              {cell.id}
-            </text>
-          </Show>
-          <Show when={scale() > NAMES_FROM && print(cell.id).named ? place.name : undefined}>
-            {(box) => (
-              <text class="u-name" x={box().x + box().width / 2} y={box().y + NAME_SIZE}>
-                {written(cell.id)}
-              </text>
-            )}
-          </Show>
           <Show when={!play.view().monuments[cell.id]}>
             <g
               class="u-value"
@@ -153,7 +167,12 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
               lit={choice.lit(piece().at)}
             />
           )}
-          tints={<Ways play={play} layout={layout()} plan={plan()} />}
+          tints={
+            <>
+              <Printed />
+              <Ways play={play} layout={layout()} plan={plan()} />
+            </>
+          }
           edges={<Counts play={play} layout={layout()} />}
           ghosts={<Ghosts play={play} layout={layout()} />}
           image={(pick) => <PickImage pick={pick} play={play} />}
