@@ -28,7 +28,8 @@ function(shedu_wasm)
   add_library(shedu_capi STATIC ${capi_sources})
   target_compile_definitions(shedu_capi PRIVATE SHEDU_VERSION="${PROJECT_VERSION}")
   target_link_libraries(shedu_capi PUBLIC shedu_engine)
-  add_link_options(-sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=16MB -sMAXIMUM_MEMORY=1GB
+  # -O2, or it would be the C library that is small: it copies byte by byte.
+  add_link_options(-O2 -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=16MB -sMAXIMUM_MEMORY=1GB
                    -sTOTAL_STACK=1MB -sFILESYSTEM=0)
 
   list(JOIN wasm_exports , exports)
