@@ -7,6 +7,7 @@ import "./pages/pages.css";
 import "./pages/home.css";
 import { App } from "./app/App.tsx";
 import { Wordless } from "./app/Wordless.tsx";
+import { keepPage } from "./app/offline.ts";
 import { lookUser } from "./app/session.ts";
 import { startLanguage } from "./i18n/i18n.ts";
 import { startTheme } from "./theme/theme.ts";
@@ -14,6 +15,7 @@ import { startTheme } from "./theme/theme.ts";
 startTheme();
 // Not knowing who we are yet keeps no page from showing.
 lookUser().catch(() => undefined);
+keepPage();
 const page = document.getElementById("app")!;
 startLanguage().then(
   () => render(() => <App />, page),

@@ -38,6 +38,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     locale: "en-GB",
     reducedMotion: "reduce",
     colorScheme: "light",
+    // A page that keeps itself in the browser would answer in the server's place.
+    serviceWorkers: "block",
     ...options,
   });
   context.setDefaultTimeout(20_000);

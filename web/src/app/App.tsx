@@ -52,6 +52,13 @@ const routes: Route[] = [
     page: lazy(() => import("../pages/learn/RulesPage.tsx")),
     title: () => t("menu.rules"),
   },
+  { pattern: "/local", page: lazy(() => import("../pages/local/Local.tsx")), title: () => t("local.title") },
+  {
+    pattern: "/local/:id",
+    page: lazy(() => import("../pages/local/LocalTable.tsx")),
+    bare: true,
+    title: () => t("table.board"),
+  },
   { pattern: "/ratings", page: lazy(() => import("../pages/Ratings.tsx")), title: () => t("nav.ratings") },
   { pattern: "/settings", page: lazy(() => import("../pages/Settings.tsx")), title: () => t("nav.settings") },
   {

@@ -36,6 +36,8 @@ export type AnswerTo<R extends Request> = R["t"] extends keyof Answers ? Answers
 export type WireStatus = "connecting" | "online" | "offline";
 
 export interface Wire {
+  /** No server stands behind it: what only a server has is not offered. */
+  readonly local?: boolean;
   status(): WireStatus;
   request<R extends Request>(request: R): Promise<AnswerTo<R>>;
   /** Frames that answer no request. Gives the function that ends it. */

@@ -6,7 +6,7 @@ import { recall, remember } from "../app/memory.ts";
 import { ensureUser, user } from "../app/session.ts";
 import { gameNames, gameTitle } from "../games/titles.ts";
 import { lookup, t } from "../i18n/i18n.ts";
-import { http } from "../net/http.ts";
+import { http, HttpFailure } from "../net/http.ts";
 import type { TableInfo } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { Choices } from "../ui/Choices.tsx";
@@ -72,6 +72,7 @@ export default function Home(): JSX.Element {
       <section class="home-links">
         <Link href="/games/open">{t("home.open")}</Link>
         <Link href="/games/watch">{t("home.watch")}</Link>
+        <Link href="/local">{t("local.title")}</Link>
         <Link href="/ratings">{t("nav.ratings")}</Link>
       </section>
     </div>
@@ -120,7 +121,10 @@ function GameCard(props: { game: string }): JSX.Element {
       });
       navigate(`/table/${table.id}`);
     } catch (error) {
-      toastError(error);
+      // Without a connection the game is played here instead.
+      if (error instanceof HttpFailure && error.code === "lost")
+        (await import("./local/start.ts")).playInstead(props.game, level(), error);
+      else toastError(error);
     } finally {
       setBusy(false);
     }

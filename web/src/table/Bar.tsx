@@ -47,9 +47,11 @@ export function Bar(props: Props): JSX.Element {
           <Icon name="play" size={18} /> <span class="roomy-only">{t("bar.catch_up")}</span>
         </button>
       </Show>
-      <button class="button bar-button" onClick={() => props.onAction("share")} aria-label={t("bar.share")}>
-        <Icon name="share" size={18} /> <span class="roomy-only">{t("bar.share")}</span>
-      </button>
+      <Show when={!props.table.wire.local}>
+        <button class="button bar-button" onClick={() => props.onAction("share")} aria-label={t("bar.share")}>
+          <Icon name="share" size={18} /> <span class="roomy-only">{t("bar.share")}</span>
+        </button>
+      </Show>
       <Menu {...props} />
     </header>
   );
@@ -61,6 +63,7 @@ function Menu(props: Props): JSX.Element {
   let button!: HTMLButtonElement;
   const info = () => props.table.info();
   const { play } = props.sitting;
+  const local = () => props.table.wire.local === true;
   const playing = () => info()?.status === "playing" && play.mine() !== undefined;
 
   closeWhenAway(
@@ -129,13 +132,19 @@ function Menu(props: Props): JSX.Element {
             <Item icon="keys" action="type" text={t("menu.type")} />
             <Show
               when={props.sitting.maySendUndo()}
-              fallback={<Item icon="again" action="takeback" text={t("menu.takeback")} />}
+              fallback={
+                <Show when={!local()}>
+                  <Item icon="again" action="takeback" text={t("menu.takeback")} />
+                </Show>
+              }
             >
               <Item icon="undo" action="undo" text={t("menu.undo")} />
             </Show>
           </Show>
-          <Item icon="shield" action="verify" text={t("menu.verify")} />
-          <Show when={info()?.status === "over"}>
+          <Show when={!local()}>
+            <Item icon="shield" action="verify" text={t("menu.verify")} />
+          </Show>
+          <Show when={info()?.status === "over" && !local()}>
             <Saved format="text" ending="txt" text={t("menu.export")} />
             <Saved format="json" ending="json" text={t("menu.export_json")} />
           </Show>
@@ -147,7 +156,7 @@ function Menu(props: Props): JSX.Element {
           <li>
             <LanguageSwitch class="menu-item" />
           </li>
-          <Show when={playing()}>
+          <Show when={playing() && !local()}>
             <Item icon="flag" action="resign" text={t("menu.resign")} />
           </Show>
         </ul>

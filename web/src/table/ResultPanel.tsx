@@ -76,12 +76,14 @@ export default function ResultPanel(props: Props): JSX.Element {
           </>
         )}
       </Show>
-      <Show when={played() || info()?.next}>
+      <Show when={(played() || info()?.next) && !props.table.wire.local}>
         <button class="button gold" onClick={() => void askRematch(props.table)}>
           <Icon name="again" /> {info()?.next ? t("result.next") : t("result.rematch")}
         </button>
       </Show>
-      <AnalysisPart {...props} />
+      <Show when={!props.table.wire.local}>
+        <AnalysisPart {...props} />
+      </Show>
     </div>
   );
 }

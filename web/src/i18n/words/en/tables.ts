@@ -81,4 +81,17 @@ export const tables = {
 
   "closed.title": "This table was closed",
   "closed.text": "It was given up before its game began.",
+
+  "local.title": "Play on this device",
+  "local.about":
+    "Games against the computer that need no server and no connection. This browser keeps them; nobody else sees them.",
+  "local.no_engine": "This browser, or this server's page, cannot play without a connection.",
+  "local.kept": "Kept in this browser",
+  "local.running": "going on",
+  "local.over": "finished",
+  "local.export": "Save the record",
+  "local.forget": "Remove this game of {game}",
+  "local.gone": "This browser keeps no such game.",
+  "local.you": "You",
+  "local.instead": "There is no connection, so this game is played on this device.",
 };

@@ -82,4 +82,16 @@ export const tables: Record<keyof typeof source, string> = {
 
   "closed.title": "这张桌子已关闭",
   "closed.text": "对局开始之前它就被放弃了。",
+
+  "local.title": "在本机上玩",
+  "local.about": "与电脑对局，不需要服务器，也不需要网络。对局保存在这个浏览器里，别人看不到。",
+  "local.no_engine": "这个浏览器，或这个服务器的页面，无法在没有网络时对局。",
+  "local.kept": "保存在这个浏览器里",
+  "local.running": "进行中",
+  "local.over": "已结束",
+  "local.export": "保存棋谱",
+  "local.forget": "删除这局{game}",
+  "local.gone": "这个浏览器里没有这局棋。",
+  "local.you": "你",
+  "local.instead": "没有网络连接，这局棋在本机上进行。",
 };

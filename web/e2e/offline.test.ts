@@ -1,0 +1,88 @@
+// The engine in the page: previews without the server, and games on this device with the network cut off.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { suite } from "./lib/suite.ts";
+import { decide, gentle, me, myTurn, sitDown } from "./lib/table.ts";
+
+const the = suite();
+const limit = { timeout: 150_000 };
+
+/** Until the page has kept itself in the browser. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+async function engineThere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".wasm")),
+  );
+  await page.waitForTimeout(1_500);
+}
+
+test("once the engine is there, what a move leads to is found without the server", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  const sent: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => sent.push(String(payload)));
+  });
+  await sitDown(page, the.server.url, "Puabi", { game: "tigris", seats: [me, gentle] });
+  await engineThere(page);
+  await myTurn(page);
+  const before = sent.filter((frame) => frame.includes('"preview"')).length;
+  const cells = page.getByRole("gridcell");
+  for (let cell = 20; cell < 60; cell += 4) await cells.nth(cell).hover();
+  await page.waitForTimeout(500);
+  assert.equal(sent.filter((frame) => frame.includes('"preview"')).length, before, "nobody asked the server");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test(
+  "with the network cut off the page opens, and a game on this device is played and kept",
+  limit,
+  async () => {
+    const { page, context, problems, close } = await the.visit({ serviceWorkers: "allow" });
+    await page.goto(the.server.url);
+    await page.getByRole("heading").first().waitFor();
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto(`${the.server.url}/local`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    for (const [game, title] of [
+      ["tigris", "Tigris & Euphrates"],
+      ["utopia", "Utopia"],
+      ["gog", "Battle of GOG"],
+    ] as const) {
+      await page.goto(`${the.server.url}/local`);
+      const begun = Date.now();
+      await page.getByRole("button", { name: new RegExp(title) }).click();
+      await page.locator(`.room[data-game="${game}"]`).waitFor();
+      await page.getByRole("grid").waitFor();
+      const took = Date.now() - begun;
+      console.log(`${game}: ${took} ms from the press to the board`);
+      await myTurn(page);
+    }
+    assert.equal(await page.locator(".room").count(), 1);
+    await page.reload();
+    await page.locator('.room[data-game="gog"]').waitFor();
+    await page.goto(`${the.server.url}/local`);
+    assert.equal(await page.locator(".local-games > li").count(), 3, "all three are kept");
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
+
+test("a game on this device goes on: one's own move, the computer's answer, a look back", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await page.goto(`${the.server.url}/local`);
+  await page.getByRole("button", { name: /Tigris/ }).click();
+  await myTurn(page);
+  const lines = () => page.getByRole("list", { name: "Log" }).getByRole("listitem").count();
+  await decide(page, "pass", "pass");
+  await myTurn(page);
+  assert.ok((await lines()) >= 4, "two decisions of ours and the computer's");
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -1,0 +1,99 @@
+// Games on this device: against computers, with no server and no connection. The browser keeps them.
+
+import { createSignal, For, Show, type JSX } from "solid-js";
+import { recall, remember } from "../../app/memory.ts";
+import { Link } from "../../app/router.tsx";
+import { mayHaveEngine } from "../../engine/engine.ts";
+import { gameNames, gameTitle } from "../../games/titles.ts";
+import { t } from "../../i18n/i18n.ts";
+import { Icon } from "../../theme/icons.tsx";
+import { exported, forget, keptGames } from "./kept.ts";
+import type { LocalGame } from "./localWire.ts";
+import { playHere } from "./start.ts";
+import "./local.css";
+
+const levels = [1, 2, 3, 4, 5] as const;
+const usualLevel = 3;
+
+function download(game: LocalGame): void {
+  const { name, text } = exported(game);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export default function Local(): JSX.Element {
+  const [level, setLevel] = createSignal<number>(Number(recall("level") ?? usualLevel) || usualLevel);
+  const [games, setGames] = createSignal(keptGames());
+  const choose = (next: number) => {
+    setLevel(next);
+    remember("level", String(next));
+  };
+  const drop = (id: string) => {
+    forget(id);
+    setGames(keptGames());
+  };
+  return (
+    <>
+      <h1 tabindex="-1">{t("local.title")}</h1>
+      <p>{t("local.about")}</p>
+      <Show when={mayHaveEngine()} fallback={<p role="alert">{t("local.no_engine")}</p>}>
+        <div class="panel">
+          <div class="inside local-new">
+            <label class="local-level">
+              <span>{t("home.level")}</span>
+              <select class="select" onChange={(event) => choose(Number(event.currentTarget.value))}>
+                <For each={levels}>
+                  {(one) => (
+                    <option value={one} selected={one === level()}>
+                      {t(`level.${one}`)}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+            <For each={gameNames}>
+              {(game) => (
+                <button class="button primary" onClick={() => playHere(game, level())}>
+                  {t("home.play", { game: gameTitle(game) })}
+                </button>
+              )}
+            </For>
+          </div>
+        </div>
+      </Show>
+      <Show when={games().length > 0}>
+        <h2>{t("local.kept")}</h2>
+        <ul class="local-games">
+          <For each={games()}>
+            {(game) => (
+              <li class="panel">
+                <div class="inside local-row">
+                  <span class="local-name">
+                    <Link href={`/local/${game.id}`}>{gameTitle(game.game)}</Link>{" "}
+                    <span class="quiet small">
+                      {new Date(game.created).toLocaleString()} ·{" "}
+                      {t(game.over ? "local.over" : "local.running")}
+                    </span>
+                  </span>
+                  <button class="button" onClick={() => download(game)}>
+                    <Icon name="download" size={18} /> {t("local.export")}
+                  </button>
+                  <button
+                    class="button plain icon-only"
+                    aria-label={t("local.forget", { game: gameTitle(game.game) })}
+                    onClick={() => drop(game.id)}
+                  >
+                    <Icon name="close" size={18} />
+                  </button>
+                </div>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </>
+  );
+}

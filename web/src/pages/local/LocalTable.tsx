@@ -1,0 +1,47 @@
+// A game on this device: the usual table, without a server.
+
+import { onCleanup, Show, type JSX } from "solid-js";
+import { Framed } from "../../app/Frame.tsx";
+import { Link } from "../../app/router.tsx";
+import { questions, thinking } from "../../engine/engine.ts";
+import { t } from "../../i18n/i18n.ts";
+import { TableView } from "../../table/TableView.tsx";
+import { Message } from "../../ui/Message.tsx";
+import { keep, keptGame } from "./kept.ts";
+import { LocalWire, somebody, type LocalGame } from "./localWire.ts";
+
+/** The first question may have to wait for the engine to be loaded. */
+const patience = 30_000;
+/** A computer of the highest level thinks for half a second; a slow phone may take longer. */
+const thinkWithin = 120_000;
+
+export default function LocalTable(props: { id?: string }): JSX.Element {
+  return (
+    <Show
+      when={keptGame(props.id ?? "")}
+      keyed
+      fallback={
+        <Framed>
+          <Message title={t("error.not_found")} text={t("local.gone")}>
+            <Link class="button primary" href="/local">
+              {t("local.title")}
+            </Link>
+          </Message>
+        </Framed>
+      }
+    >
+      {(game) => <Sitting game={game} />}
+    </Show>
+  );
+}
+
+function Sitting(props: { game: LocalGame }): JSX.Element {
+  const wire = new LocalWire(props.game, {
+    ask: (method, params) => questions.call(method, params, { within: patience }),
+    think: (method, params) => thinking.call(method, params, { within: thinkWithin }),
+    keep,
+    you: () => t("local.you"),
+  });
+  onCleanup(() => wire.close());
+  return <TableView wire={wire} id={props.game.id} me={somebody} />;
+}
