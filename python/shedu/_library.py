@@ -77,6 +77,8 @@ _PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "shedu_batch_imagine": (c_int, [c_void_p, _array, c_void_p, _array, _array, _array, c_size_t]),
     "shedu_batch_state": (c_int, [c_void_p, c_size_t, *_text]),
     "shedu_batch_view": (c_int, [c_void_p, c_size_t, c_int, c_int, *_text]),
+    "shedu_batch_receiver": (c_int, [c_void_p, c_size_t, _array]),
+    "shedu_batch_insight": (c_int, [c_void_p, c_size_t, c_int, *_text]),
     "shedu_batch_draw": (c_int, [c_void_p, c_size_t, c_int, c_int, *_text]),
     "shedu_batch_why_not": (c_int, [c_void_p, c_size_t, c_int, c_uint32, *_text]),
     "shedu_batch_seen": (c_int, [c_void_p, c_size_t, c_int, c_uint32, POINTER(c_uint32)]),

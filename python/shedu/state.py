@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 from typing import Any, Mapping, Optional, Union
 
 import numpy as np
@@ -76,6 +77,12 @@ class State:
         outcomes = self._batch.chance()
         return [(self.game.move_text(m), int(w)) for m, w in zip(outcomes.moves, outcomes.weights)]
 
+    def receiver(self) -> int:
+        """While nature acts: the seat whose draw or throw it is, or shedu.NATURE."""
+        out = ctypes.c_int8()
+        check(lib.shedu_batch_receiver(self._batch._handle, 0, ctypes.byref(out)))
+        return out.value
+
     def play(self, move: MoveLike) -> None:
         """Plays a move; shedu.IllegalMove says why not."""
         self._batch.play([self.game.read_move(move)])
@@ -116,6 +123,10 @@ class State:
     def view(self, viewer: int = SPECTATOR, *, shown: bool = False) -> dict[str, Any]:
         """What a viewer may know (docs/engine.md)."""
         return self._batch.view_json(0, viewer, shown=shown)
+
+    def insight(self, viewer: int = SPECTATOR) -> dict[str, Any]:
+        """What a player would count by looking at that view, by the rules' own code (docs/insight.md)."""
+        return json.loads(c.text(lib.shedu_batch_insight, self._batch._handle, 0, viewer))
 
     def draw(self, viewer: int = SPECTATOR, *, colour: bool = False) -> str:
         """The position as text for a terminal."""

@@ -350,6 +350,13 @@ int shedu_batch_to_act(const shedu_batch* batch, std::int8_t* to_act) {
   });
 }
 
+int shedu_batch_receiver(const shedu_batch* batch, std::size_t slot, std::int8_t* receiver) {
+  return guarded([&] {
+    need({receiver});
+    *receiver = view_of(batch, slot, kSpectator)->receiver();
+  });
+}
+
 int shedu_batch_legal(shedu_batch* batch, std::uint32_t* first, std::uint32_t* moves, std::size_t room,
                       std::size_t* needed) {
   return lists(needed, [&] {
@@ -445,6 +452,11 @@ int shedu_batch_view(const shedu_batch* batch, std::size_t slot, int viewer, int
     write(json::serialize(view_of(batch, slot, viewer)->to_json(shown ? Detail::Shown : Detail::Known)), out,
           room, length);
   });
+}
+
+int shedu_batch_insight(const shedu_batch* batch, std::size_t slot, int viewer, char* out, std::size_t room,
+                        std::size_t* length) {
+  return guarded([&] { write(json::serialize(view_of(batch, slot, viewer)->insight()), out, room, length); });
 }
 
 int shedu_batch_draw(const shedu_batch* batch, std::size_t slot, int viewer, int style, char* out,

@@ -156,6 +156,9 @@ SHEDU_API int shedu_batch_copy(shedu_batch* to, const uint32_t* to_slots, const 
 /* A seat's number, SHEDU_NATURE or SHEDU_OVER. */
 SHEDU_API int shedu_batch_to_act(const shedu_batch* batch, int8_t* to_act);
 
+/* Whose draw, deal or throw nature's turn is in one slot; SHEDU_NATURE: nobody's, or a seat is to act. */
+SHEDU_API int shedu_batch_receiver(const shedu_batch* batch, size_t slot, int8_t* receiver);
+
 /* What the seats to act may do, in ascending order; nothing where no seat is to act. `*needed` gets the
  * number of all moves; more than `room`: SHEDU_NO_ROOM. */
 SHEDU_API int shedu_batch_legal(shedu_batch* batch, uint32_t* first, uint32_t* moves, size_t room,
@@ -209,6 +212,9 @@ SHEDU_API int shedu_batch_state(const shedu_batch* batch, size_t slot, char* out
                                 size_t* length);
 SHEDU_API int shedu_batch_view(const shedu_batch* batch, size_t slot, int viewer, int detail, char* out,
                                size_t room, size_t* length);
+/* What a player would count by looking at that view, by the rules' own code, as JSON (docs/insight.md). */
+SHEDU_API int shedu_batch_insight(const shedu_batch* batch, size_t slot, int viewer, char* out, size_t room,
+                                  size_t* length);
 /* The position as a drawing in text. */
 SHEDU_API int shedu_batch_draw(const shedu_batch* batch, size_t slot, int viewer, int style, char* out,
                                size_t room, size_t* length);

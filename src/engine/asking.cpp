@@ -51,6 +51,20 @@ json::value Engine::preview(Params params) {
   return out;
 }
 
+// Into a view of an open game, or into one that the caller has.
+json::value Engine::insight(Params params) {
+  params.only({"id", "seat", "view", "detail"});
+  const auto given = params.find("view");
+  if (params.find("id").has_value() == given.has_value()) params.fail(R"(needs either "id" or "view")");
+  if (!given) {
+    const AnyState& state = game_of(params).session.state();
+    return json::object{{"insight", state.view(read_viewer(params["seat"], state))->insight()}};
+  }
+  const AnyGame& game = find_game((*given)["game"].string());
+  const bool known = read_detail(params) == Detail::Known;
+  return json::object{{"insight", (known ? game.load_view(*given) : game.load_shown(*given))->insight()}};
+}
+
 json::value Engine::study(Params params) {
   params.only({"record", "moves", "seat"});
   return shedu::study(params, find_game);

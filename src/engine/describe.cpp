@@ -34,12 +34,6 @@ json::array describe_games() {
   return out;
 }
 
-json::value actor_json(Seat actor) {
-  if (actor == kNature) return "chance";
-  if (actor == kOver) return "over";
-  return actor;
-}
-
 json::object standing_json(const Standing& standing) {
   json::array places;
   json::array scores;

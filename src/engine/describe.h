@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/actor.h"
 #include "game/any_game.h"
 
 namespace shedu {
@@ -8,9 +9,6 @@ namespace shedu {
 
 /// Every game with its seats and options.
 json::array describe_games();
-
-/// A seat's number, "chance" or "over".
-json::value actor_json(Seat actor);
 
 /// Places and scores, a number for each seat.
 json::object standing_json(const Standing& standing);

@@ -54,7 +54,8 @@ Move draw(const AnyState& state, Dealer& dealer) {
 
 constexpr Engine::Method Engine::kMethods[] = {
     {"games", &Engine::games},   {"new", &Engine::new_game},    {"load", &Engine::load},
-    {"state", &Engine::state},   {"view", &Engine::view},       {"legal", &Engine::legal},
+    {"state", &Engine::state},   {"view", &Engine::view},       {"insight", &Engine::insight},
+    {"legal", &Engine::legal},
     {"play", &Engine::play},     {"undo", &Engine::undo},       {"chance", &Engine::chance},
     {"deal", &Engine::deal},     {"record", &Engine::record},   {"hash", &Engine::hash},
     {"close", &Engine::close},   {"preview", &Engine::preview}, {"study", &Engine::study},
@@ -87,7 +88,7 @@ json::value Engine::games(Params params) {
 }
 
 json::value Engine::new_game(Params params) {
-  params.only({"game", "seats", "options", "seed", "deal"});
+  params.only({"game", "seats", "options", "seed", "deal", "tell"});
   const AnyGame& game = find_game(params["game"].string());
   const int seats = params["seats"].integer(game.min_seats(), game.max_seats());
   const auto options = params.find("options");
@@ -95,7 +96,7 @@ json::value Engine::new_game(Params params) {
 }
 
 json::value Engine::load(Params params) {
-  params.only({"state", "record", "seed", "deal"});
+  params.only({"state", "record", "seed", "deal", "tell"});
   const auto state = params.find("state");
   const auto given = params.find("record");
   if (state.has_value() == given.has_value()) params.fail(R"(needs either "state" or "record")");
@@ -116,10 +117,11 @@ json::value Engine::open(Session session, Params params) {
     deal->fail(R"(must be "auto" or "manual")");
   }
   const bool deals_itself = deal ? deal->string() == "auto" : seed.has_value();
-  OpenGame game{std::move(session), FastDealer(seed ? read_seed(*seed) : any_seed()), deals_itself};
-  json::array dealt = deal_all(game);
+  OpenGame game{std::move(session), FastDealer(seed ? read_seed(*seed) : any_seed()), deals_itself, {}};
+  News news{read_listener(params, game.session.state()), {}, {}};
+  deal_all(game, news);
   const auto place = games_.emplace(++last_id_, std::move(game)).first;
-  return status(place->first, place->second, std::move(dealt));
+  return status(place->first, place->second, std::move(news));
 }
 
 json::value Engine::close(Params params) {
@@ -171,7 +173,10 @@ json::value Engine::chance(Params params) {
   for (const Outcome& outcome : outcomes) {
     list.push_back({{"move", state.game().move_text(outcome.move)}, {"weight", outcome.weight}});
   }
-  return json::object{{"to_act", actor_json(state.to_act())}, {"outcomes", std::move(list)}};
+  json::object out{{"to_act", actor_json(state.to_act())}};
+  if (const Seat seat = state.view(kSpectator)->receiver(); seat != kNature) out["for"] = seat;
+  out["outcomes"] = std::move(list);
+  return out;
 }
 
 json::value Engine::record(Params params) {
@@ -200,7 +205,7 @@ json::value Engine::hash(Params params) {
 // ---- Playing ----
 
 json::value Engine::play(Params params) {
-  params.only({"id", "move", "seat"});
+  params.only({"id", "move", "seat", "tell"});
   OpenGame& game = game_of(params);
   const AnyState& state = game.session.state();
   const Move move = read_move(params["move"], state.game());
@@ -211,27 +216,31 @@ json::value Engine::play(Params params) {
     throw RpcError(
         kRefused, "seat " + std::to_string(state.to_act()) + " is to decide, not seat " + std::to_string(by));
   }
-  by_the_rules([&] { game.session.play(move); });
-  return status(params["id"].integer(1, last_id_), game, deal_all(game));
+  News news{read_listener(params, state), {}, {}};
+  by_the_rules([&] { happen(game, move, news); });
+  deal_all(game, news);
+  return status(params["id"].integer(1, last_id_), game, std::move(news));
 }
 
 json::value Engine::undo(Params params) {
   params.only({"id"});
   OpenGame& game = game_of(params);
   by_the_rules([&] { game.session.undo(); });
+  game.ended.clear();
   return status(params["id"].integer(1, last_id_), game, {});
 }
 
 json::value Engine::deal(Params params) {
-  params.only({"id", "move"});
+  params.only({"id", "move", "tell"});
   OpenGame& game = game_of(params);
   const AnyState& state = game.session.state();
   const auto given = params.find("move");
   const std::optional<Move> supplied = given ? std::optional(read_move(*given, state.game())) : std::nullopt;
   need_nature(state);
   const Move outcome = supplied ? *supplied : draw(state, game.dealer);
-  by_the_rules([&] { game.session.play(outcome); });
-  return status(params["id"].integer(1, last_id_), game, {json::string(state.game().move_text(outcome))});
+  News news{read_listener(params, state), {}, {}};
+  by_the_rules([&] { happen(game, outcome, news); });
+  return status(params["id"].integer(1, last_id_), game, std::move(news));
 }
 
 // ---- What the methods share ----
@@ -244,22 +253,41 @@ Engine::OpenGame& Engine::game_of(Params params) {
   return found->second;
 }
 
-// Plays nature's turns where the game deals itself; gives what fell.
-json::array Engine::deal_all(OpenGame& game) {
-  json::array dealt;
-  while (game.deals_itself && game.session.state().to_act() == kNature) {
-    const Move outcome = draw(game.session.state(), game.dealer);
-    game.session.play(outcome);
-    dealt.emplace_back(game.session.game().move_text(outcome));
+// Plays an event, and notes what fell, what came of it and, if it was the last one, why the game is over.
+void Engine::happen(OpenGame& game, Move move, News& news) {
+  const auto before = game.session.state().clone();
+  game.session.play(move);
+  const AnyState& after = game.session.state();
+  const AnyGame& rules = after.game();
+  if (before->to_act() == kNature) news.dealt.emplace_back(rules.move_text(move));
+  const auto told = [&](Seat viewer) {
+    return rules.story(*before->view(viewer), before->seen(move, viewer), *after.view(viewer));
+  };
+  if (news.listener) {
+    for (json::value& item : told(*news.listener)) news.story.push_back(std::move(item));
   }
-  return dealt;
+  if (after.to_act() != kOver) return;
+  for (const json::value& item : told(kSpectator)) {
+    if (item.at("id") == "over") game.ended = item.at("reason").as_string();
+  }
 }
 
-json::object Engine::status(int id, const OpenGame& game, json::array dealt) {
+// Plays nature's turns where the game deals itself.
+void Engine::deal_all(OpenGame& game, News& news) {
+  while (game.deals_itself && game.session.state().to_act() == kNature) {
+    happen(game, draw(game.session.state(), game.dealer), news);
+  }
+}
+
+json::object Engine::status(int id, const OpenGame& game, News news) {
   const AnyState& state = game.session.state();
   json::object out{{"id", id}, {"to_act", actor_json(state.to_act())}};
-  if (!dealt.empty()) out["dealt"] = std::move(dealt);
-  if (state.to_act() == kOver) out["standing"] = standing_json(state.standing());
+  if (!news.dealt.empty()) out["dealt"] = std::move(news.dealt);
+  if (news.listener) out["story"] = std::move(news.story);
+  if (state.to_act() == kOver) {
+    out["standing"] = standing_json(state.standing());
+    if (!game.ended.empty()) out["ended"] = game.ended;
+  }
   return out;
 }
 

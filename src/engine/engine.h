@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -56,6 +57,13 @@ class Engine {
     Session session;
     FastDealer dealer;
     bool deals_itself;  ///< whether nature's turns are played at once
+    std::string ended;  ///< why the game is over, if it ended here
+  };
+  /// What happens in one call.
+  struct News {
+    std::optional<Seat> listener;  ///< who is told
+    json::array dealt;
+    json::array story;
   };
   using Params = const JsonIn&;
   struct Method {
@@ -72,6 +80,7 @@ class Engine {
   json::value load(Params params);
   json::value state(Params params);
   json::value view(Params params);
+  json::value insight(Params params);
   json::value legal(Params params);
   json::value play(Params params);
   json::value undo(Params params);
@@ -98,8 +107,9 @@ class Engine {
   void notify(json::object params) const;
   json::value open(Session session, Params params);
   OpenGame& game_of(Params params);
-  static json::array deal_all(OpenGame& game);
-  static json::object status(int id, const OpenGame& game, json::array dealt);
+  static void happen(OpenGame& game, Move move, News& news);
+  static void deal_all(OpenGame& game, News& news);
+  static json::object status(int id, const OpenGame& game, News news);
 
   EngineLimits limits_;
   Notify notify_;

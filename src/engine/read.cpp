@@ -32,4 +32,9 @@ Record read_any_record(const JsonIn& in) {
   return read_record(json::serialize(in.raw()), find_game);
 }
 
+std::optional<Seat> read_listener(const JsonIn& params, const AnyState& state) {
+  const auto given = params.find("tell");
+  return given ? std::optional(read_viewer(*given, state)) : std::nullopt;
+}
+
 }  // namespace shedu

@@ -27,4 +27,7 @@ std::uint64_t read_seed(const JsonIn& in);
 /// The text form comes as a string, the JSON form as it is.
 Record read_any_record(const JsonIn& in);
 
+/// Who is to be told what happens ("tell"), if anybody.
+std::optional<Seat> read_listener(const JsonIn& params, const AnyState& state);
+
 }  // namespace shedu

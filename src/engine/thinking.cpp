@@ -77,7 +77,7 @@ json::value Engine::players(Params params) {
 }
 
 json::value Engine::best(Params params) {
-  params.only({"id", "player", "ms", "threads", "seed", "count", "play"});
+  params.only({"id", "player", "ms", "threads", "seed", "count", "play", "tell"});
   OpenGame& game = game_of(params);
   const auto view = deciding_view(game.session.state());
   const auto count = static_cast<std::size_t>(integer_or(params, "count", 3, 1, kMostLines));
@@ -86,8 +86,10 @@ json::value Engine::best(Params params) {
   const Thought thought = think(params, *view, seats);
   json::object out = thought_json(thought, *view, seats, count);
   if (plays) {
-    game.session.play(thought.move);
-    out["status"] = status(params["id"].integer(1, last_id_), game, deal_all(game));
+    News news{read_listener(params, game.session.state()), {}, {}};
+    happen(game, thought.move, news);
+    deal_all(game, news);
+    out["status"] = status(params["id"].integer(1, last_id_), game, std::move(news));
   }
   return out;
 }

@@ -58,6 +58,7 @@ class Adapted final : public AnyGame {
     const AnyGame& game() const override { return instance(); }
     Seat viewer() const override { return viewer_; }
     Seat to_act() const override { return G::to_act(view_); }
+    Seat receiver() const override { return G::receiver(view_); }
     void legal(MoveList& moves) const override { G::legal(view_, moves); }
     std::string why_not(Move move) const override { return G::why_not(view_, move); }
     std::string prompt() const override { return G::prompt(view_); }
@@ -71,6 +72,7 @@ class Adapted final : public AnyGame {
       for (const Move move : moves) list.emplace_back(G::move_text(move));
       return out;
     }
+    json::object insight() const override { return G::insight(view_); }
     std::unique_ptr<AnyState> imagine(Rng& rng) const override {
       return std::make_unique<State>(G::imagine(view_, rng));
     }

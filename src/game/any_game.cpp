@@ -32,7 +32,11 @@ void AnyState::play(Move move) {
   play_unchecked(move);
 }
 
-std::uint64_t AnyState::hash() const { return fnv1a(json::serialize(to_json())); }
+std::uint64_t AnyState::hash() const {
+  json::object state = to_json();
+  if (json::value* const actor = state.if_contains("to_act")) *actor = to_act();  // as when hashes were first made
+  return fnv1a(json::serialize(state));
+}
 
 void AnyGame::check_seats(int seats) const {
   if (seats >= min_seats() && seats <= max_seats()) return;

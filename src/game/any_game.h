@@ -24,11 +24,13 @@ class AnyView {
   virtual const AnyGame& game() const = 0;
   virtual Seat viewer() const = 0;
   virtual Seat to_act() const = 0;
+  virtual Seat receiver() const = 0;
   virtual void legal(MoveList& moves) const = 0;
   virtual std::string why_not(Move move) const = 0;
   virtual std::string prompt() const = 0;
   virtual std::string draw(Style style) const = 0;
   virtual json::object to_json(Detail detail) const = 0;
+  virtual json::object insight() const = 0;
   virtual std::unique_ptr<AnyState> imagine(Rng& rng) const = 0;
   virtual std::span<const std::byte> bytes() const = 0;
 };
@@ -55,7 +57,8 @@ class AnyState {
   void play(Move move);
   /// Throws the Error that play() would, if it would.
   void check(Move move) const;
-  /// The state's fingerprint: FNV-1a of its compact JSON. Independent of memory layout and version.
+  /// The state's fingerprint: FNV-1a of its compact JSON, with `to_act` as a number (-1 chance, -2 over).
+  /// Independent of memory layout and version.
   std::uint64_t hash() const;
 
  protected:

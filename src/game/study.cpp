@@ -53,6 +53,7 @@ json::object study(const JsonIn& request, FindGame find) {
                                  {"story", std::move(story)},
                                  {"view", wire_view(*session.state().view(seat), Detail::Shown)}});
   }
+  out["insight"] = session.state().view(seat)->insight();
   out["view"] = wire_view(*session.state().view(seat), Detail::Shown);
   out["steps"] = std::move(steps);
   return out;

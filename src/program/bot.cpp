@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "game/actor.h"
 #include "games/games.h"
 #include "players/player.h"
 #include "program/commands.h"
@@ -185,7 +186,7 @@ class Bot {
   bool is_my_turn() const {
     const JsonIn view = link_.view();
     return !view.raw().is_null() && viewer_numbered(view["viewer"].integer(-1, kMaxSeats)) == seat_ &&
-           view["to_act"].integer(kOver, kMaxSeats) == seat_;
+           read_actor(view["to_act"], kMaxSeats) == seat_;
   }
 
   void decide() {

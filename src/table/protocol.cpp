@@ -156,6 +156,7 @@ void Protocol::dispatch(const ConnectionPtr& connection, const MessagePtr& messa
   if (type == "at") return look(connection, message);
   if (type == "log") return show_log(connection, message);
   if (type == "preview") return preview(message);
+  if (type == "insight") return insight(connection, message);
   if (type == "hint") return hint(message);
   if (type == "note") return note(message);
   throw Refusal("bad", "there is no message of the type \"" + type.substr(0, 40) + '"');

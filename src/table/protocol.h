@@ -98,6 +98,7 @@ class Protocol {
   void look(const ConnectionPtr& connection, const MessagePtr& message);
   void show_log(const ConnectionPtr& connection, const MessagePtr& message);
   void preview(const MessagePtr& message);
+  void insight(const ConnectionPtr& connection, const MessagePtr& message);
   void hint(const MessagePtr& message);
   void note(const MessagePtr& message);
   void sit(const MessagePtr& message);

@@ -144,6 +144,10 @@ class Room {
   /// What moves of somebody whose turn it is would lead to, as far as they can know.
   json::object preview(const std::string& user, std::int64_t rev,
                        const std::vector<std::string>& moves) const;
+  /// What is to be counted (docs/insight.md) in a position as these eyes saw it, or after such moves.
+  json::object insight_at(const Eyes& eyes, std::size_t ply) const;
+  json::object insight_after(const std::string& user, std::int64_t rev,
+                             const std::vector<std::string>& moves) const;
   /// What somebody whose turn it is knows, to be thought about for them.
   std::shared_ptr<const AnyView> view_for_hint(const std::string& user, std::int64_t rev) const;
   /// What the computer that is to decide knows; none if no computer is.
@@ -250,6 +254,7 @@ class Room {
   json::object shown(const Entry& entry, Seat viewer, const AnyState* before, const AnyState* after,
                      std::size_t ply) const;
   Page page(const Eyes& eyes, std::int64_t after, std::int64_t last) const;
+  void check_ply(std::size_t ply) const;
   std::unique_ptr<AnyState> position(std::size_t ply) const;
   /// A position that is kept beside the log.
   struct Mark {

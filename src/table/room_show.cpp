@@ -131,10 +131,19 @@ Room::Page Room::entries_before(const Eyes& eyes, std::int64_t before) const {
   return page(eyes, std::max<std::int64_t>(0, last - kPage), last);
 }
 
-json::object Room::position_at(const Eyes& eyes, std::size_t ply) const {
+void Room::check_ply(std::size_t ply) const {
   if (!session_) throw Refusal("late", "the game has not begun");
   if (ply > this->ply())
     throw Refusal("unknown", "the game has only " + std::to_string(this->ply()) + " events");
+}
+
+json::object Room::insight_at(const Eyes& eyes, std::size_t ply) const {
+  check_ply(ply);
+  return {{"ply", ply}, {"insight", position(ply)->view(sees_as(eyes))->insight()}};
+}
+
+json::object Room::position_at(const Eyes& eyes, std::size_t ply) const {
+  check_ply(ply);
   const Seat viewer = sees_as(eyes);
   const auto before = position(ply == 0 ? 0 : ply - 1);
   json::object out{{"ply", ply}};
@@ -188,6 +197,17 @@ json::object Room::preview(const std::string& user, std::int64_t rev,
   for (auto& [name, value] : foresee(*session_->state().view(seat), moves, detail))
     out[name] = std::move(value);
   return out;
+}
+
+// The last view that was told is looked into: nothing else is known of what would come.
+json::object Room::insight_after(const std::string& user, std::int64_t rev,
+                                 const std::vector<std::string>& moves) const {
+  const json::object told = preview(user, rev, moves);
+  const json::array& steps = told.at("steps").as_array();
+  if (steps.empty()) return {{"rev", rev}, {"insight", session_->state().view(to_act())->insight()}};
+  const JsonIn view(steps.back().at("view"), "view");
+  const auto seen = settings_.open ? game_->load_view(view) : game_->load_shown(view);
+  return {{"rev", rev}, {"insight", seen->insight()}};
 }
 
 }  // namespace shedu

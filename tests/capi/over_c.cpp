@@ -123,6 +123,17 @@ class ViewOverC final : public AnyView {
            }))
         .as_object();
   }
+  json::object insight() const override {
+    return parse_json(text_of([&](auto... out) {
+             return shedu_batch_insight(of_->get(), kSlot, viewer_, out...);
+           }))
+        .as_object();
+  }
+  Seat receiver() const override {
+    std::int8_t seat = 0;
+    must(shedu_batch_receiver(of_->get(), kSlot, &seat));
+    return seat;
+  }
   std::unique_ptr<AnyState> imagine(Rng& rng) const override;
   std::span<const std::byte> bytes() const override { return bytes_; }
 

@@ -40,6 +40,8 @@ std::string impression(const AnyState& state, Seat viewer, std::span<const Move>
   add("coloured drawing", view->draw(Style::Colour));
   add("known JSON", json::serialize(view->to_json(Detail::Known)));
   add("shown JSON", json::serialize(view->to_json(Detail::Shown)));
+  add("insight", json::serialize(view->insight()));
+  add("receiver", std::to_string(view->receiver()));
   for (const Move probe : probes) {
     const std::string text = view->game().move_text(probe);
     add("why not " + text, view->why_not(probe));

@@ -143,6 +143,8 @@ struct Shells {
   static json::object view_json(const View&, Detail) { return {}; }
   static View load_view(const JsonIn&) { return {}; }
   static json::array story(const View&, Move, const View&) { return {}; }
+  static json::object insight(const View&) { return {}; }
+  static Seat receiver(const View&) { return kNature; }
 };
 
 /// Knows nothing: every position that is not over is even. The priors are not, for two searchers that try the

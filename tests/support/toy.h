@@ -270,6 +270,8 @@ struct Toy {
     if (flaw == Flaw::ViewForgets) v.open.turns = 0;
     return v;
   }
+  static Seat receiver(const View& v) { return v.open.to_act == kNature ? receiver(v.open) : kNature; }
+  static json::object insight(const View& v) { return {{"unseen", v.open.deck_size}}; }
   static json::array story(const View& before, Move seen, const View& after) {
     json::array out;
     constexpr std::array<std::string_view, 6> ids = {"drew", "played", "buried", "passed", "draws", "stays"};

@@ -5,6 +5,7 @@ import { createSignal } from "solid-js";
 import type {
   ClientFrame,
   Entry,
+  Insight,
   PreviewStep,
   ServerFrame,
   ServerPreview,
@@ -93,6 +94,8 @@ export class EngineWire implements Wire {
         return this.preview(frame.moves);
       case "at":
         return this.at(frame.ply);
+      case "insight":
+        return this.insight(frame.moves, frame.ply);
       case "log":
         return { t: "log", from: 0, entries: this.entries.slice(0, Math.max(0, frame.before - 1)) };
       case "hint": {
@@ -240,6 +243,21 @@ export class EngineWire implements Wire {
       const next = copy.to_act;
       const stop = next === "chance" || next === "over" ? next : next === this.viewer ? undefined : "other";
       return { t: "preview", steps, stop };
+    } finally {
+      void rpc("close", { id: copy.id });
+    }
+  }
+
+  private async insight(moves: string[] | undefined, ply: number | undefined): Promise<ServerFrame> {
+    const past = moves ? undefined : this.past.slice(ply).find((item) => item.state !== undefined)?.state;
+    const state = past ?? (await rpc<{ state: unknown }>("state", { id: this.game.id })).state;
+    const copy = await rpc<Status>("load", { state, deal: "manual" });
+    try {
+      for (const move of moves ?? []) await rpc<Status>("play", { id: copy.id, move });
+      return {
+        t: "insight",
+        ...(await rpc<{ insight: Insight }>("insight", { id: copy.id, seat: this.viewer })),
+      };
     } finally {
       void rpc("close", { id: copy.id });
     }

@@ -35,7 +35,8 @@ await withBundles(
         // What is at stake is for those who decide.
         delete view.conflict?.attack_stake;
         delete view.conflict?.defence_stake;
-        views[plate.id] = plate.below === "tray" ? view : { ...view, legal: [] };
+        const { insight } = await call("insight", { id, seat: plate.seat ?? 0 });
+        views[plate.id] = { ...view, legal: plate.below === "tray" ? view.legal : [], insight };
       }
       const text = Object.entries(views).map(
         ([id, view]) => `  ${JSON.stringify(id)}: ${JSON.stringify(view)}`,

@@ -36,6 +36,10 @@ export class Engine {
     return (await this.call<{ view: V }>("view", { id, seat, detail: "shown" })).view;
   }
 
+  async insight<I>(id: number, seat: number | "spectator"): Promise<I> {
+    return (await this.call<{ insight: I }>("insight", { id, seat })).insight;
+  }
+
   close(): void {
     this.child.stdin.end();
   }

@@ -7,10 +7,11 @@ import { createInterface } from "node:readline";
 import { test } from "vitest";
 import { slotCells, sortChoices } from "../src/games/gog/choices.ts";
 import { reachable } from "../src/games/shared/choices.ts";
-import { recruitPrice, turnedTile } from "../src/games/gog/printed.ts";
+import { turnedTile } from "../src/games/gog/printed.ts";
+import { cityIn, soldierIn, type GogInsight } from "../src/games/gog/insight.ts";
 import { cellOf, parseMove } from "../src/games/gog/notation.ts";
 import { arrivals, createStandings } from "../src/games/gog/standing.ts";
-import { phaseNow, soldiers, type GogView } from "../src/games/gog/view.ts";
+import { cities, isMapLaid, phaseNow, soldiers, type GogView } from "../src/games/gog/view.ts";
 import { moveName, prompt, type GogPlay } from "../src/games/gog/words/say.ts";
 import { sourceWords } from "./lib/words.ts";
 
@@ -58,13 +59,6 @@ test("a tile turns clockwise", () => {
   assert.deepEqual(slotCells("J10").slice(0, 4), ["J10", "K10", "L10", "J11"]);
 });
 
-test("a recruit costs every step up to its level", () => {
-  const view = { options: {} } as GogView;
-  assert.deepEqual(recruitPrice(view, 1), [2, 0, 0]);
-  assert.deepEqual(recruitPrice(view, 3), [2, 3, 1]);
-  assert.deepEqual(recruitPrice(view, 6), [4, 5, 6]);
-});
-
 const nowhere = { gog: "A1", angel: "A2" } as GogView;
 
 test("squares for recruits do not glow by themselves", () => {
@@ -106,13 +100,26 @@ class Engine {
   }
 }
 
-function playOf(view: GogView, mine: number): GogPlay {
+/** Every piece of the view is known to the insight, and nothing is counted before the map lies. */
+function checkInsight(view: GogView, insight: GogInsight): void {
+  assert.equal(insight.laid, isMapLaid(view));
+  for (const soldier of soldiers(view)) {
+    const known = soldierIn(insight, soldier);
+    assert.ok(known && known.counts >= Math.min(6, soldier.piece.level), soldier.piece.at);
+  }
+  for (const city of cities(view)) assert.ok(cityIn(insight, city)!.area.length >= 3, city.piece.at);
+  const attacks = Object.keys(insight.attacks);
+  assert.ok(attacks.every((move) => view.legal.includes(move)));
+}
+
+function playOf(view: GogView, mine: number, insight: GogInsight): GogPlay {
   const seats = Array.from({ length: view.seats }, (_, seat) => ({
     kind: "person" as const,
     name: `P${seat}`,
   }));
   const play: Partial<GogPlay> = {
     view: () => view,
+    insight: () => insight as unknown as Record<string, unknown>,
     legal: () => view.legal,
     mine: () => mine,
     seats: () => seats,
@@ -162,11 +169,13 @@ for (const { seats, options, seed } of GAMES) {
         const choices = sortChoices(view.legal, view);
         assert.deepEqual(choices.other, []);
         assert.deepEqual([...reachable(choices)].sort(), [...view.legal].sort());
-        const play = playOf(view, seat);
+        const { insight } = await engine.call<{ insight: GogInsight }>("insight", { id, seat });
+        checkInsight(view, insight);
+        const play = playOf(view, seat, insight);
         assert.ok(prompt(play) !== "");
-        assert.ok(prompt(playOf(view, (seat + 1) % seats)) !== "");
+        assert.ok(prompt(playOf(view, (seat + 1) % seats, insight)) !== "");
         for (const move of view.legal) assert.ok(moveName(move, play) !== move);
-        const keys = standings(view).map((piece) => piece.key);
+        const keys = standings(view, insight).map((piece) => piece.key);
         assert.equal(new Set(keys).size, keys.length);
         assert.equal(
           keys.filter((key) => key.startsWith("p")).length,

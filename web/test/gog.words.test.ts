@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import type { StoryItem } from "../src/games/api.ts";
 import { attackMarks, consequences } from "../src/games/gog/consequences.ts";
+import { NOTHING } from "../src/games/gog/insight.ts";
 import { roundNow, type GogView } from "../src/games/gog/view.ts";
 import { clause, type GogPlay } from "../src/games/gog/words/say.ts";
 import { STORY_IDS, tell } from "../src/games/gog/words/tell.ts";
@@ -176,22 +177,15 @@ test("an attack in question shows strengths and the outcome", () => {
   assert.deepEqual(even[1], { kind: "badge", at: "D5", tone: "info", text: "5 : 5 · 50 %" });
 });
 
-test("enemies in reach show both strengths, a ruin included", () => {
-  const soldier = (at: string, level: number) => ({ at, level });
-  const view = {
-    options: {},
-    map: Array.from({ length: 12 }, (_, row) => (row === 4 ? "....R......." : "............")),
-    players: [
-      { abilities: [], soldiers: [soldier("D5", 4)] },
-      { abilities: [], soldiers: [soldier("E5", 3), soldier("D6", 2)] },
-    ],
-  } as unknown as GogView;
+test("enemies in reach show both strengths", () => {
+  const fight = (attack: number, defence: number, chance: number) => ({ attack, defence, chance });
+  const insight = { ...NOTHING, attacks: { "D5-E5": fight(4, 4, 0.5), "D5-D6": fight(4, 2, 1) } };
   const targets = new Map(["E5", "D6", "C5"].map((cell) => [cell, [`D5-${cell}`]]));
-  assert.deepEqual(attackMarks(view, targets), [
+  assert.deepEqual(attackMarks(insight, targets), [
     { kind: "ring", at: "E5", tone: "info", text: "4:4" },
     { kind: "ring", at: "D6", tone: "good", text: "4:2" },
   ]);
-  assert.equal(attackMarks(view, targets, "E5").length, 1);
+  assert.equal(attackMarks(insight, targets, "E5").length, 1);
 });
 
 test("the first round is called 1, and no round comes after the last", () => {

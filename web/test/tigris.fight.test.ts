@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { concernsOf, fightOf, sidesOf, warringKingdoms } from "../src/games/tigris/fight.ts";
-import { survey } from "../src/games/tigris/survey.ts";
+import type { TigrisInsight } from "../src/games/tigris/insight.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
 const rows = Array.from({ length: 11 }, () => "................");
@@ -45,7 +45,11 @@ test("every side's cells are in its own colour, and what cannot be lost is told 
 });
 
 test("the kingdoms at war are known by their leaders; a revolt has none", () => {
-  const seen = survey(view, "D1");
+  const kingdoms = [
+    { cells: ["A1", "B1", "A2"], leaders: [] },
+    { cells: ["F1", "G1", "H1", "F2"], leaders: [] },
+  ];
+  const seen = { kingdoms } as unknown as TigrisInsight;
   assert.deepEqual(
     warringKingdoms(view, seen).map(({ seat, region }) => [seat, [...region.cells].sort()]),
     [

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { preferred, read, sortChoices, useOfCard, type Terms } from "../src/games/utopia/choices.ts";
 import { printMove, type Move } from "../src/games/utopia/notation.ts";
-import { bagSize, prestige } from "../src/games/utopia/survey.ts";
-import { closedIslands, type UtopiaView } from "../src/games/utopia/view.ts";
+import { incomes, type UtopiaInsight } from "../src/games/utopia/insight.ts";
+import { bagSize, type UtopiaView } from "../src/games/utopia/view.ts";
 import { Engine, noEngine as skip, type Status } from "./engine.ts";
 
 /** The terms a person chooses on the way to a move. */
@@ -36,9 +36,22 @@ function checkReach(view: UtopiaView): void {
   }
 }
 
-function checkView(view: UtopiaView): void {
-  assert.equal(closedIslands(view).join(), view.seats === 2 ? "WA" : "");
-  assert.equal(prestige(view).length, view.seats);
+/** What is counted fits what the view lists. */
+function checkView(view: UtopiaView, insight: UtopiaInsight): void {
+  assert.equal(insight.closed.join(), view.seats === 2 ? "WA" : "");
+  assert.equal(incomes(insight).length, view.seats);
+  const held = insight.seats.flatMap((seat) => Object.values(seat.districts).flat());
+  assert.deepEqual(held.sort(), Object.keys(view.monuments).sort());
+  assert.deepEqual([...insight.waiting].sort(), [...view.waiting].sort());
+  for (const [at, place] of Object.entries(insight.places)) {
+    assert.equal(place.contest === undefined, at in view.monuments, at);
+    const princes = place.contest?.reduce((sum, stack) => sum + stack.count, 0) ?? 0;
+    if (place.contest)
+      assert.equal(
+        princes,
+        view.princes.reduce((sum, mine) => sum + (mine[at] ?? "").length, 0),
+      );
+  }
   assert.ok(bagSize(view) <= 40);
 }
 
@@ -64,7 +77,7 @@ for (const [seats, options] of [
     let { id, to_act } = await engine.call<Status>("new", { game: "utopia", seats, options, seed: seats });
     for (let i = 0; i < 260 && typeof to_act === "number"; ++i) {
       const view = await engine.view<UtopiaView>(id, to_act);
-      checkView(view);
+      checkView(view, await engine.insight<UtopiaInsight>(id, to_act));
       checkReach(view);
       phases.add(view.phase);
       // A kind of move first, then one of that kind, so that rare kinds come up; builds whenever they can be.

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import { cellOf, CIVS, parseMove, printMove } from "../src/games/utopia/notation.ts";
-import { nextTo, planOf, shipsFrom } from "../src/games/utopia/printed.ts";
+import { nextTo, planOf } from "../src/games/utopia/printed.ts";
 import { boxInside } from "../src/games/utopia/geometry.ts";
 import { layoutOf, slots, STACK, tallness } from "../src/games/utopia/layout.ts";
 
@@ -51,7 +51,6 @@ test("moves know their cell", () => {
 test("the plan is the rules' board", () => {
   const board = JSON.parse(readFileSync("../src/games/utopia/board/standard.json", "utf8")) as {
     districts: { key: string; value: number; sector: number | null; streets: number[]; bridges: number[] }[];
-    sea: { adjacent: number[][] };
   };
   const plan = planOf(undefined);
   assert.equal(plan.sites.size, board.districts.length);
@@ -61,21 +60,12 @@ test("the plan is the rules' board", () => {
     assert.equal(plan.sites.get(key)?.value, value, key);
     assert.equal(plan.sites.get(key)?.sector ?? null, sector, key);
   }
-  assert.deepEqual(plan.seas, board.sea.adjacent);
-});
-
-test("ships reach the same and the neighbouring seas", () => {
-  const reach = (from: string) => shipsFrom(planOf("standard"), from).sort().join(" ");
-  assert.equal(reach("WA1"), "EA3 EA4 FI2 FI3 WA4");
-  assert.equal(reach("FI2"), "FI3 WA1 WA4");
-  assert.equal(reach("WA2"), "");
 });
 
 test("a board of one's own is drawn from its line", () => {
   const plan = planOf("WA1:3:0/WA2:4/EA1:2:1/FI1:2/WI1:3/WA1-WA2/WA2-EA1/EA1-FI1/FI1-WI1/0~1/WA!0");
   assert.deepEqual([...plan.sites.keys()], ["WA1", "WA2", "EA1", "FI1", "WI1"]);
   assert.equal(plan.streets.length, 4);
-  assert.deepEqual(shipsFrom(plan, "WA1"), ["EA1"]);
 });
 
 test("stacks find room in every district, at any crowd and shape", () => {

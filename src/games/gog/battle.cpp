@@ -7,20 +7,8 @@ namespace {
 constexpr std::uint8_t kAttackerWon = 1;
 constexpr std::uint8_t kDefenderWon = 2;
 
-int attack_level(const Public& p) {
-  return std::min(kTopLevel, p.fight.level + power_bonus(p, p.fight.attacker));  // BT-1
-}
-
-// The strongest soldier on the square defends; there is more than one only where stacking is free.
-int defender_place(const Public& p) {
-  const Player& theirs = player(p, p.fight.defender);
-  int best = -1;
-  for (int i = find_soldier(theirs, p.fight.at, 0); i >= 0; i = find_soldier(theirs, p.fight.at, 0, i + 1)) {
-    const auto level = theirs.soldiers[static_cast<std::size_t>(i)].level;
-    if (best < 0 || level > theirs.soldiers[static_cast<std::size_t>(best)].level) best = i;
-  }
-  return best;
-}
+int attack_level(const Public& p) { return attack_level(p, p.fight.attacker, p.fight.level); }
+int defender_place(const Public& p) { return defender_place(p, p.fight.defender, p.fight.at); }
 
 int defence_level(const Public& p, int place) {
   return effective_level(p, p.fight.defender,
@@ -72,6 +60,17 @@ void finish_battle(Public& p) {
 }
 
 }  // namespace
+
+// There is more than one only where stacking is free; the strongest defends.
+int defender_place(const Public& p, Seat seat, Cell at) {
+  const Player& theirs = player(p, seat);
+  int best = -1;
+  for (int i = find_soldier(theirs, at, 0); i >= 0; i = find_soldier(theirs, at, 0, i + 1)) {
+    const auto level = theirs.soldiers[static_cast<std::size_t>(i)].level;
+    if (best < 0 || level > theirs.soldiers[static_cast<std::size_t>(best)].level) best = i;
+  }
+  return best;
+}
 
 void start_battle(Public& p, Seat attacker, const Soldier& soldier, Cell at) {
   Seat defender = 0;

@@ -8,19 +8,8 @@ const Goods& row(const Public& p, PriceRow which) {
   return p.options.data.price[static_cast<std::size_t>(which)];
 }
 
-// The step of a soldier from this level to the next.
-const Goods& training(const Public& p, int level) {
-  return p.options.data.price[static_cast<std::size_t>(PriceRow::Recruit) + static_cast<std::size_t>(level)];
-}
-
 void plus(Goods& sum, const Goods& goods) {
   for (std::size_t kind = 0; kind < kGoods; ++kind) add(sum[kind], goods[kind]);
-}
-
-Goods recruit_price(const Public& p, int level) {
-  Goods price = row(p, PriceRow::Recruit);
-  for (int step = 1; step < level; ++step) plus(price, training(p, step));
-  return price;
 }
 
 // P2-1: Power brings the recruit in one level higher than paid.
@@ -47,7 +36,7 @@ void append_trainings(const Public& p, MoveList& moves) {
   const Player& mine = player(p, p.active);
   for_each_soldier(mine, [&](std::size_t i, int tag) {
     const Soldier& soldier = mine.soldiers[i];
-    if (soldier.level < kTopLevel && can_pay(p, training(p, soldier.level))) {
+    if (soldier.level < kTopLevel && can_pay(p, training_price(p, soldier.level))) {
       moves.push_back(make(Kind::Train, soldier.cell, 0, tag));
     }
   });
@@ -85,13 +74,23 @@ void receive(Public& p, Move purchase) {
 
 }  // namespace
 
+const Goods& training_price(const Public& p, int level) {
+  return p.options.data.price[static_cast<std::size_t>(PriceRow::Recruit) + static_cast<std::size_t>(level)];
+}
+
+Goods recruit_price(const Public& p, int level) {
+  Goods price = row(p, PriceRow::Recruit);
+  for (int step = 1; step < level; ++step) plus(price, training_price(p, step));
+  return price;
+}
+
 Goods price_of(const Public& p, Move purchase) {
   const Player& mine = player(p, p.active);
   switch (kind_of(purchase)) {
     case Kind::Recruit: return recruit_price(p, purchase.a());
     case Kind::Train: {
       const int place = find_soldier(mine, purchase.a(), purchase.c());
-      return training(p, mine.soldiers[static_cast<std::size_t>(place)].level);
+      return training_price(p, mine.soldiers[static_cast<std::size_t>(place)].level);
     }
     case Kind::Upgrade: return row(p, PriceRow::City);
     case Kind::BuyAbility: return row(p, PriceRow::Ability);

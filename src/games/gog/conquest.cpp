@@ -40,12 +40,17 @@ void eliminate(Public& p, Seat seat, Seat conqueror) {
 
 // ---- Founding (FO) ----
 
-Bits founding_squares(const Public& p) {
-  Bits sites = squares(p, Terrain::Plain) & p.soldiers[index(p.active)];
+Bits city_sites(const Public& p) {
+  Bits sites = squares(p, Terrain::Plain);
   for (const Cell figure : p.figures) sites.clear(figure);
   if (p.options.allow_city_on_corner == Switch::Off) sites &= ~kCornerCells;
   const int radius = p.options.city_min_distance - 1;
   p.cities.for_each([&](int city) { sites &= ~around(city, radius); });
+  return sites;
+}
+
+Bits founding_squares(const Public& p) {
+  Bits sites = city_sites(p) & p.soldiers[index(p.active)];
   if (p.options.friendly_stacking == FriendlyStacking::Free) {  // no founding on a shared square
     for_each_soldier(player(p, p.active), [&](std::size_t i, int tag) {
       if (tag != 0) sites.clear(player(p, p.active).soldiers[i].cell);
@@ -79,8 +84,7 @@ int conquest_level(const Public& p, Cell city) {
 
 int conquerors_needed(const Public& p) { return holds(p, p.active, Ability::Strategy) ? 2 : 3; }
 
-unsigned conquerors(const Public& p, Cell city) {
-  if (shielded(p, city)) return 0;
+unsigned besiegers(const Public& p, Cell city) {
   const Player& mine = player(p, p.active);
   const int asked = conquest_level(p, city);
   unsigned places = 0;
@@ -90,6 +94,12 @@ unsigned conquerors(const Public& p, Cell city) {
     const bool exact = p.options.conquest_exact == Switch::On;
     if (exact ? level == asked : level >= asked) places |= 1u << i;
   }
+  return places;
+}
+
+unsigned conquerors(const Public& p, Cell city) {
+  if (shielded(p, city)) return 0;
+  const unsigned places = besiegers(p, city);
   return std::popcount(places) >= conquerors_needed(p) ? places : 0;
 }
 

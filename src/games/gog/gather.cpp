@@ -23,8 +23,8 @@ Bits own_area(const Public& p) {
   return area;
 }
 
-void gather(Public& p) {
-  const Player& mine = player(p, p.active);
+std::array<int, kGoods> gathering(const Public& p, Seat seat) {
+  const Player& mine = player(p, seat);
   std::array<int, kGoods> yield{};
   Bits counted;
   for (std::size_t i = 0; i < mine.city_count; ++i) {
@@ -35,10 +35,15 @@ void gather(Public& p) {
       yield[kind] += (area & squares(p, kSources[kind])).count();
     }
   }
-  const int abundance = holds(p, p.active, Ability::Abundance) ? 1 : 0;  // P1-2
-  for (std::size_t kind = 0; kind < kGoods; ++kind) {
-    add_goods(p, p.active, kind, yield[kind] + abundance);  // P1-3
+  if (holds(p, seat, Ability::Abundance)) {  // P1-2
+    for (int& number : yield) ++number;
   }
+  return yield;
+}
+
+void gather(Public& p) {
+  const std::array<int, kGoods> yield = gathering(p, p.active);
+  for (std::size_t kind = 0; kind < kGoods; ++kind) add_goods(p, p.active, kind, yield[kind]);  // P1-3
   const Bits reach = own_area(p) | p.soldiers[index(p.active)];
   p.camels = static_cast<std::uint8_t>((squares(p, Terrain::Camel) & reach).count());
 }

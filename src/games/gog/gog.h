@@ -50,13 +50,16 @@ struct Gog {
   static State imagine(const View& v, Rng& /*rng*/) { return {v.open}; }
   static Move seen(const State& /*s*/, Move move, Seat /*viewer*/) { return move; }
 
+  // turn.cpp
+  static Seat receiver(const View& v);
+
   // score.cpp
   static Standing standing(const State& s);
 
   // check.cpp
   static std::string broken(const State& s);
 
-  // text.cpp, why.cpp, draw.cpp, json.cpp, read_json.cpp, story.cpp
+  // text.cpp, why.cpp, draw.cpp, json.cpp, read_json.cpp, story.cpp, insight.cpp
   static std::string move_text(Move move);
   static std::optional<Move> parse_move(std::string_view text);
   static std::string why_not(const View& v, Move move);
@@ -67,6 +70,7 @@ struct Gog {
   static json::object view_json(const View& v, Detail detail);
   static View load_view(const JsonIn& in);
   static json::array story(const View& before, Move seen, const View& after);
+  static json::object insight(const View& v);
 };
 
 namespace gog {

@@ -1,3 +1,4 @@
+#include "game/actor.h"
 #include "games/gog/gog.h"
 #include "games/gog/json_names.h"
 
@@ -127,7 +128,7 @@ void put_public(json::object& out, const Public& p) {
   out["seats"] = p.seats;
   out["options"] = option_object(print_options(p.options));
   out["phase"] = phase_name(p.phase);
-  out["to_act"] = p.to_act;
+  out["to_act"] = actor_json(p.to_act);
   out["active"] = p.active;
   out["first"] = p.first;
   out["winner"] = p.winner < 0 ? json::value(nullptr) : json::value(p.winner);

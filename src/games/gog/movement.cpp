@@ -81,6 +81,17 @@ Bits destinations(const Ground& ground, const Soldier& soldier, int steps) {
 
 }  // namespace
 
+Walk walk_of(const Public& p, Seat seat, const Soldier& soldier) {
+  Walk walk;
+  walk.fill(-1);
+  const Ground ground = ground_for(p, seat, enemies(p, seat), swims(p, seat, soldier.level));
+  for_each_cost(ground, soldier, kCells, [&](int cost, const Bits& ends) {
+    ends.for_each([&](int cell) { walk[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(cost); });
+    return true;
+  });
+  return walk;
+}
+
 int cost_to(const Public& p, Seat seat, const Soldier& soldier, int to) {
   if ((soldier.flags & kFought) != 0) return -1;
   const bool swimming = swims(p, seat, soldier.level);

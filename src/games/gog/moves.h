@@ -93,7 +93,12 @@ Bits eligible_chests(const Public& p);
 /// P1-4, P3-1: the squares in reach of the active player's camels and chests: areas and own soldiers.
 Bits own_area(const Public& p);
 
-/// The full price of a purchase (2.4).
+/// P1-1, P1-2: what the seat's next gathering yields, before the cap.
+std::array<int, kGoods> gathering(const Public& p, Seat seat);
+
+/// The full price of a purchase (2.4); of a recruit of that level, and of a soldier's step from that level.
+Goods recruit_price(const Public& p, int level);
+const Goods& training_price(const Public& p, int level);
 Goods price_of(const Public& p, Move purchase);
 bool can_pay(const Public& p, const Goods& price);
 
@@ -114,14 +119,29 @@ Bits figure_squares(const Public& p, Figure figure, int steps);
 /// FG-2: the steps of a figure moved by that seat.
 int figure_reach(const Public& p, Seat seat, int steps);
 
+/// MV-8: the cheapest cost of every square where this soldier of the seat could end, however many steps it
+/// takes; -1: none.
+using Walk = std::array<std::int8_t, kCells>;
+Walk walk_of(const Public& p, Seat seat, const Soldier& soldier);
+/// P4-1, P4-5: steps that a turn of the seat has for certain, and whether dice add to them.
+int sure_steps(const Public& p, Seat seat);
 /// MV-8: the cheapest cost for this soldier of the seat, or -1 if it cannot get there with its steps.
 int cost_to(const Public& p, Seat seat, const Soldier& soldier, int to);
 
-/// FO-1, FO-2: where a soldier of the active player may found.
+/// FO-1, FO-2: where a city may stand, and where a soldier of the active player may found one.
+Bits city_sites(const Public& p);
 Bits founding_squares(const Public& p);
 /// CQ-1: the level asked of conquerors of that city, and how many of them.
 int conquest_level(const Public& p, Cell city);
 int conquerors_needed(const Public& p);
+/// BT-1: what a soldier of that level counts when it attacks.
+inline int attack_level(const Public& p, Seat seat, int level) {
+  return std::min(kTopLevel, level + power_bonus(p, seat));
+}
+/// BT-2: the place of the seat's soldier that defends a square, or -1.
+int defender_place(const Public& p, Seat seat, Cell at);
+/// CQ-1: the active player's soldiers strong enough beside that city, as bits of their places.
+unsigned besiegers(const Public& p, Cell city);
 /// CQ-3 (a): the active player's soldiers that take part, as bits of their places; 0 if too few.
 unsigned conquerors(const Public& p, Cell city);
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "game/actor.h"
 #include "games/gog/gog.h"
 #include "games/gog/json_names.h"
 
@@ -191,7 +192,7 @@ void read_pending(const JsonIn& in, Public& p) {
 
 void read_turn(const JsonIn& in, Public& p) {
   p.phase = read_phase(in["phase"]);
-  p.to_act = static_cast<Seat>(in["to_act"].integer(kOver, p.seats - 1));
+  p.to_act = read_actor(in["to_act"], p.seats);
   p.active = read_seat(in["active"], p);
   p.first = read_seat(in["first"], p);
   p.winner = kNature;

@@ -1,8 +1,11 @@
+#include "games/gog/gog.h"
 #include "games/gog/moves.h"
 #include "games/gog/play.h"
 
 namespace shedu::gog {
 namespace {
+
+constexpr int kSpeedSteps = 5;  // P4-5
 
 template <class T>
 void count_up(T& number) {
@@ -81,10 +84,35 @@ void keep_roll(Public& p) {
   }
 }
 
+int sure_steps(const Public& p, Seat seat) {
+  return (founding(p, seat) ? p.options.data.founding_steps : 0) +
+         (holds(p, seat, Ability::Speed) ? kSpeedSteps : 0);
+}
+
 void add_speed(Public& p) {
   if (p.speed_added != 0 || !holds(p, p.active, Ability::Speed)) return;
   p.speed_added = 1;
-  add(p.steps, 5);
+  add(p.steps, kSpeedSteps);
 }
 
 }  // namespace shedu::gog
+
+namespace shedu {
+
+using namespace gog;
+
+Seat Gog::receiver(const View& v) {
+  if (v.open.to_act != kNature) return kNature;
+  switch (current(v.open)) {
+    case Phase::AbilityDraw:
+    case Phase::AmbushLevel: return top(v.open).seat;
+    case Phase::DrawTile:
+    case Phase::Card:
+    case Phase::Die:
+    case Phase::Roll:
+    case Phase::Reroll: return v.open.active;
+    default: return kNature;
+  }
+}
+
+}  // namespace shedu

@@ -1,3 +1,4 @@
+#include "game/actor.h"
 #include "games/tigris/play.h"
 #include "games/tigris/tigris.h"
 
@@ -75,7 +76,7 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
   out["seats"] = p.seats;
   out["options"] = option_object(print_options(p.options));
   out["phase"] = phase_name(p.phase);
-  out["to_act"] = p.to_act;
+  out["to_act"] = actor_json(p.to_act);
   out["active"] = p.active;
   out["actions_left"] = p.actions_left;
   out["turns"] = p.turns;

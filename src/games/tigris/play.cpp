@@ -31,24 +31,15 @@ void place_tile(State& s, Colour colour, Cell cell) {
   Public& p = s.open;
   take_from_hand(s, p.active, colour, 1);
 
-  // P5: the different kingdoms that touch the cell before the tile lies there.
-  std::array<Bits, 2> kingdoms;
-  int touching = 0;
-  const Bits connected = connectable(p);
-  for (Bits rest = around(cell) & connected; rest.any();) {
-    const Bits region = connected.flood(Bits::of(rest.first()));
-    rest &= ~region;
-    if (!region.intersects(p.leaders)) continue;
-    SHEDU_ASSERT(touching < 2);  // P3
-    kingdoms[touching++] = region;
-  }
+  const Neighbours beside = kingdoms_beside(p, cell);  // before the tile lies there
+  SHEDU_ASSERT(beside.count <= 2);                     // P3
 
   p.tile[index(colour)].set(cell);
   p.placed = cell;
   p.placed_colour = colour;
-  if (touching == 1) score_tile(p, kingdoms[0], colour);
-  if (touching == 2) {
-    start_conflicts(s, kingdoms);
+  if (beside.count == 1) score_tile(p, beside.kingdoms[0], colour);
+  if (beside.count == 2) {
+    start_conflicts(s, beside.kingdoms);
   } else {
     offer_building(s);
   }
@@ -61,15 +52,12 @@ void place_leader(State& s, Colour colour, Cell cell) {
   p.leader[index(p.active)][index(colour)] = cell;
   p.leaders.set(cell);
 
-  const Bits region = region_of(p, cell);
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    const Cell rival = p.leader[index(seat)][index(colour)];
-    if (seat != p.active && rival != kNoCell && region.test(rival)) {
-      start_revolt(s, colour, cell, seat);
-      return;
-    }
+  const Seat rival = rival_in_kingdom(p, p.active, colour);
+  if (rival == kNature) {
+    start_treasure_check(s);
+  } else {
+    start_revolt(s, colour, cell, rival);
   }
-  start_treasure_check(s);
 }
 
 // X3-X5.
@@ -85,6 +73,28 @@ void play_catastrophe(State& s, Cell cell) {
 }
 
 }  // namespace
+
+Neighbours kingdoms_beside(const Public& p, Cell cell) {
+  Neighbours out;
+  const Bits connected = connectable(p);
+  for (Bits rest = around(cell) & connected; rest.any();) {
+    const Bits region = connected.flood(Bits::of(rest.first()));
+    rest &= ~region;
+    if (!region.intersects(p.leaders)) continue;
+    if (out.count < 2) out.kingdoms[out.count] = region;
+    ++out.count;
+  }
+  return out;
+}
+
+Seat rival_in_kingdom(const Public& p, Seat seat, Colour colour) {
+  const Bits region = region_of(p, p.leader[index(seat)][index(colour)]);
+  for (Seat other = 0; other < p.seats; ++other) {
+    const Cell rival = p.leader[index(other)][index(colour)];
+    if (other != seat && rival != kNoCell && region.test(rival)) return other;
+  }
+  return kNature;
+}
 
 void withdraw(Public& p, Seat seat, Colour colour) {
   Cell& at = p.leader[index(seat)][index(colour)];

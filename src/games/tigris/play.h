@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/fixed_vector.h"
 #include "game/move.h"
 #include "games/tigris/state.h"
 
@@ -53,6 +54,24 @@ inline void award(Public& p, Seat seat, Colour colour, int number) {
   auto& total = p.points[index(seat)][index(colour)];
   total = static_cast<std::uint16_t>(std::min(total + number, kMostPoints));
 }
+
+/// P5: the kingdoms that touch an empty cell: how many, and the first two (P3 allows no more).
+struct Neighbours {
+  std::array<Bits, 2> kingdoms;
+  int count = 0;
+};
+Neighbours kingdoms_beside(const Public& p, Cell cell);
+
+/// L10: whose leader of the colour stands in the same kingdom as this seat's, or kNature.
+Seat rival_in_kingdom(const Public& p, Seat seat, Colour colour);
+
+/// R2: the temples next to a cell, which is all that counts for a leader there.
+std::uint8_t revolt_strength(const Public& p, Cell cell);
+
+/// E3, E5-E7: the wars over a joining tile on that cell, as they stand before the first of them; the cell may
+/// still be empty.
+using Wars = FixedVector<Conflict, kColours>;
+Wars wars_over(const Public& p, Cell at);
 
 /// D7: off the board, back to its owner.
 void withdraw(Public& p, Seat seat, Colour colour);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "game/actor.h"
 #include "games/tigris/tigris.h"
 
 namespace shedu {
@@ -154,7 +155,7 @@ void read_public(const JsonIn& in, Public& p, Detail detail = Detail::Known) {
   p.options = read_options<Options>(in["options"]);
   p.seats = static_cast<std::uint8_t>(in["seats"].integer(Tigris::kMinSeats, Tigris::kMaxSeats));
   p.phase = read_phase(in["phase"]);
-  p.to_act = static_cast<Seat>(in["to_act"].integer(kOver, p.seats - 1));
+  p.to_act = read_actor(in["to_act"], p.seats);
   p.active = read_seat(in["active"], p);
   p.actions_left = static_cast<std::uint8_t>(in["actions_left"].integer(0, 2));
   p.turns = static_cast<std::uint16_t>(in["turns"].integer(0, 65535));

@@ -6,13 +6,13 @@ namespace {
 // R2: the temples next to the leader itself, whatever its colour.
 Bits revolt_support(const Public& p, Cell cell) { return around(cell) & temples(p); }
 
-std::uint8_t revolt_strength(const Public& p, Cell cell) {
-  return static_cast<std::uint8_t>(revolt_support(p, cell).count());
-}
-
 constexpr int kRevoltPoints = 1;  // R5
 
 }  // namespace
+
+std::uint8_t revolt_strength(const Public& p, Cell cell) {
+  return static_cast<std::uint8_t>(revolt_support(p, cell).count());
+}
 
 void start_revolt(State& s, Colour colour, Cell at, Seat defender) {
   Public& p = s.open;

@@ -48,4 +48,9 @@ Move Tigris::seen(const State& s, Move move, Seat viewer) {
   }
 }
 
+Seat Tigris::receiver(const View& v) {
+  const bool drawn = v.open.to_act == kNature && v.open.phase != Phase::Start;
+  return drawn ? drawing_seat(v.open) : kNature;
+}
+
 }  // namespace shedu

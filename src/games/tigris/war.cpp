@@ -136,6 +136,23 @@ Stake war_stake(const Public& p, Seat seat) {
 
 unsigned open_wars(const Public& p) { return open_wars(p, Sides(p)); }
 
+Wars wars_over(const Public& position, Cell at) {
+  Public p = position;
+  if (p.conflict.at != at && p.options.war_support_scope == WarSupportScope::OriginalKingdom) {
+    p.original = kingdoms_beside(p, at).kingdoms;
+  }
+  p.conflict.at = at;
+  const Sides sides(p);
+  const unsigned open = open_wars(p, sides);
+  Wars wars;
+  for (const Colour colour : kAllColours) {
+    if ((open >> index(colour) & 1) == 0) continue;
+    start_war(p, sides, colour);
+    wars.push_back(p.conflict);
+  }
+  return wars;
+}
+
 Bits war_zone(const Public& p) {
   const Sides sides(p);
   Bits zone;

@@ -28,7 +28,8 @@ void remove(Public& p, Civ civ, District district) {
   add_score(p, p.active, 2);
 }
 
-// R-P2-10, R-P2-11, A-18.
+}  // namespace
+
 void influence(Public& p, Kind kind, Civ civ) {
   const auto step = std::find(p.scale.begin(), p.scale.end(), civ);
   if (kind == Kind::Raise) {
@@ -39,8 +40,6 @@ void influence(Public& p, Kind kind, Civ civ) {
     std::rotate(step, step + 1, p.scale.end());
   }
 }
-
-}  // namespace
 
 void act(State& s, Move action) {
   Public& p = s.open;

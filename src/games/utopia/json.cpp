@@ -1,3 +1,4 @@
+#include "game/actor.h"
 #include "games/utopia/utopia.h"
 
 namespace shedu {
@@ -93,7 +94,7 @@ void put_public(json::object& out, const Public& p) {
   out["seats"] = p.seats;
   out["options"] = option_object(print_options(p.options));
   out["phase"] = phase_name(p.phase);
-  out["to_act"] = p.to_act;
+  out["to_act"] = actor_json(p.to_act);
   out["active"] = p.active;
   out["round"] = p.round;
   out["pass"] = p.pass;

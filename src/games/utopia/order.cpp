@@ -46,10 +46,16 @@ void rotate_starting_square(Public& p) {
   }
 }
 
+const Order& turn_order(const Public& p) {
+  switch (p.options.order_mode) {
+    case OrderMode::FixedPerPhase: return p.phase_order;
+    case OrderMode::FixedPerRound: return p.round_order;
+    default: return p.rank;
+  }
+}
+
 Seat next_to_play(const Public& p) {
-  const Order& order = p.options.order_mode == OrderMode::Dynamic         ? p.rank
-                       : p.options.order_mode == OrderMode::FixedPerPhase ? p.phase_order
-                                                                          : p.round_order;
+  const Order& order = turn_order(p);
   int i = 0;
   while (!is_waiting(p, order[i])) ++i;
   return order[i];

@@ -12,6 +12,8 @@ void play(State& s, Move move);
 
 void add_score(Public& p, Seat seat, int points);  ///< R-ORD-2
 void rotate_starting_square(Public& p);            ///< R-ORD-5
+/// R-ORD-3: the order by which waiting seats come to their turns, as things stand.
+const Order& turn_order(const Public& p);
 /// R-ORD-3: the next seat of those that wait; some seat must.
 Seat next_to_play(const Public& p);
 
@@ -46,8 +48,15 @@ void end_development_turn(State& s);
 // ---- actions.cpp: what the paid actions do ----
 
 void act(State& s, Move action);
+/// R-P2-10, R-P2-11, A-18: raises a civilization that is not the highest, or drops one that is not the lowest.
+void influence(Public& p, Kind kind, Civ civ);
 
 // ---- round.cpp: the frame of the rounds, phase 3 and the end (2.1, 2.6, 2.7) ----
+
+/// R-P3-1: what the seat's districts with monuments of a civilization pay as the scale stands; of all.
+int income(const Public& p, Seat seat, Civ civ);
+int income(const Public& p, Seat seat);
+void pay_income(Public& p);
 
 void start_round(State& s);
 void score_prestige(State& s);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "game/actor.h"
 #include "games/utopia/utopia.h"
 
 namespace shedu {
@@ -170,7 +171,7 @@ void read_public(const JsonIn& in, Public& p) {
   p.leaving.fill(kNoDistrict);
   p.target = kNoDistrict;
   p.phase = read_phase(in["phase"]);
-  p.to_act = static_cast<Seat>(in["to_act"].integer(kOver, p.seats - 1));
+  p.to_act = read_actor(in["to_act"], p.seats);
   p.active = read_seat(in["active"], p);
   p.round = static_cast<std::uint16_t>(in["round"].integer(0, kMostRounds));
   p.pass = read_byte(in["pass"], kGuestsEach - 1);

@@ -13,6 +13,16 @@ bool is_finished(const Public& p) {
 
 }  // namespace
 
+int income(const Public& p, Seat seat, Civ civ) {
+  return prestige(p, civ) * std::popcount(p.control[index(seat)] & p.monument[index(civ)]);
+}
+
+int income(const Public& p, Seat seat) {
+  int sum = 0;
+  for (const Civ civ : kAllCivs) sum += income(p, seat, civ);
+  return sum;
+}
+
 // ROUND_START.
 void start_round(State& s) {
   Public& p = s.open;
@@ -23,18 +33,16 @@ void start_round(State& s) {
   start_welcoming(s);
 }
 
-// R-P3-1, R-P3-2.
+// R-P3-1: in the order of the rank before it.
+void pay_income(Public& p) {
+  const Order order = p.rank;
+  for (int i = 0; i < p.seats; ++i) add_score(p, order[i], income(p, order[i]));
+}
+
+// R-P3-2.
 void score_prestige(State& s) {
   Public& p = s.open;
-  const Order order = p.rank;
-  for (int i = 0; i < p.seats; ++i) {
-    int income = 0;
-    for (int step = 0; step < kCivs; ++step) {
-      const Districts mine = p.control[index(order[i])] & p.monument[index(p.scale[step])];
-      income += (kCivs - step) * std::popcount(mine);
-    }
-    add_score(p, order[i], income);
-  }
+  pay_income(p);
   if (is_finished(p)) {
     ask(p, Phase::Over, kOver);
   } else {

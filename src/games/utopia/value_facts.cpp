@@ -12,14 +12,6 @@ std::string name(Island island) { return std::string(island_name(island)); }
 std::string isle(Island island) { return "the isle of " + name(island); }
 std::string seat_text(Seat seat) { return "seat " + number(seat); }
 
-int income(const Public& p, Seat seat) {
-  int sum = 0;
-  for (const Civ civ : kAllCivs) {
-    sum += prestige(p, civ) * std::popcount(p.control[index(seat)] & p.monument[index(civ)]);
-  }
-  return sum;
-}
-
 // Collects what can be said about one move. Everything comes from what lies open and the viewer's own hand.
 class Speaker {
  public:

@@ -70,4 +70,12 @@ Move Utopia::seen(const State& s, Move move, Seat viewer) {
   return dealt_seat(s.open) == viewer ? move : make(Kind::Card, kHidden);
 }
 
+Seat Utopia::receiver(const View& v) {
+  switch (v.open.phase) {
+    case Phase::Deal: return dealt_seat(v.open);
+    case Phase::SurpriseDraw: return v.open.active;
+    default: return kNature;
+  }
+}
+
 }  // namespace shedu

@@ -17,6 +17,9 @@ export interface AnyView {
   legal: string[];
 }
 
+/** What is to be counted in a view, made by the rules; every game module declares its own shape (docs/insight.md). */
+export type AnyInsight = Record<string, unknown>;
+
 /** One thing that happened, told as an id with named arguments (docs/protocol.md). */
 export interface StoryItem {
   id: string;
@@ -69,6 +72,11 @@ export interface Shown {
 export interface Play<V extends AnyView = AnyView> {
   /** What to draw: the live game, the draft on top of it, or a replayed position. */
   view(): V;
+  /**
+   * What is to be counted in what is drawn, or in another view, such as that of a ghost; undefined until it is here.
+   * Nothing else of the page counts by the rules.
+   */
+  insight(of?: V): AnyInsight | undefined;
   /** The live position; differs from view() while drafting or replaying. */
   live(): V;
   /** The moves that may be added now, on top of what is drawn; empty when it is not mine to decide. */

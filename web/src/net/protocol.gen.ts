@@ -79,6 +79,7 @@ export type ClientFrame =
   | ClientAct
   | ClientUndo
   | ClientPreview
+  | ClientInsight
   | ClientAt
   | ClientLog
   | ClientHint
@@ -117,6 +118,7 @@ export type ServerFrame =
   | ServerTable
   | ServerUpdate
   | ServerPreview
+  | ServerInsight
   | ServerAt
   | ServerLog
   | ServerHint
@@ -177,6 +179,7 @@ export interface TableProtocol {
   ClientAct: ClientAct;
   ClientUndo: ClientUndo;
   ClientPreview: ClientPreview;
+  ClientInsight: ClientInsight;
   ClientAt: ClientAt;
   ClientLog: ClientLog;
   ClientHint: ClientHint;
@@ -199,6 +202,8 @@ export interface TableProtocol {
   ServerTable: ServerTable;
   ServerUpdate: ServerUpdate;
   ServerPreview: ServerPreview;
+  Insight: Insight;
+  ServerInsight: ServerInsight;
   ServerAt: ServerAt;
   ServerLog: ServerLog;
   ServerHint: ServerHint;
@@ -592,6 +597,17 @@ export interface ClientPreview {
   moves: Move[];
   id?: number;
 }
+/**
+ * What is to be counted in a position: one that was (ply), or what moves of one's own would lead to (rev and moves).
+ */
+export interface ClientInsight {
+  t: "insight";
+  table: string;
+  ply?: number;
+  rev?: number;
+  moves?: Move[];
+  id?: number;
+}
 export interface ClientAt {
   t: "at";
   table: string;
@@ -761,6 +777,21 @@ export interface ServerPreview {
   refused?: RefusedMove;
   [k: string]: unknown;
 }
+/**
+ * What a player would count by looking at a view, by the rules' own code; docs/insight.md has each game's members.
+ */
+export interface Insight {
+  [k: string]: unknown;
+}
+export interface ServerInsight {
+  t: "insight";
+  insight: Insight;
+  ply?: number;
+  rev?: number;
+  re?: number;
+  table?: string;
+  [k: string]: unknown;
+}
 export interface ServerAt {
   t: "at";
   ply: number;
@@ -928,6 +959,7 @@ export interface Seen {
  */
 export interface Study {
   view: View;
+  insight?: Insight;
   steps: PreviewStep[];
   refused?: RefusedMove;
   [k: string]: unknown;

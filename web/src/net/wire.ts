@@ -7,6 +7,7 @@ import type {
   ServerAt,
   ServerFrame,
   ServerHint,
+  ServerInsight,
   ServerLog,
   ServerNote,
   ServerOk,
@@ -24,6 +25,7 @@ export type Request = Without<ClientFrame, "id">;
 interface Answers {
   sub: ServerTable | ServerUpdate;
   preview: ServerPreview;
+  insight: ServerInsight;
   at: ServerAt;
   log: ServerLog;
   hint: ServerHint;

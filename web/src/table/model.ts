@@ -4,6 +4,8 @@ import { batch, createSignal, onCleanup } from "solid-js";
 import type {
   ClockState,
   Entry,
+  Insight,
+  PreviewStep,
   ServerAt,
   ServerFrame,
   ServerHint,
@@ -45,6 +47,9 @@ export interface Step {
   by: number | undefined;
 }
 
+/** Where a view belongs: after so many events, or after moves of one's own on top of what is live. */
+type Place = { ply: number } | { rev: number; moves: string[] };
+
 /** Milliseconds between two drawings at least. */
 const drawEvery = 40;
 
@@ -75,14 +80,22 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
   const [failure, setFailure] = createSignal<WireError>();
   const reached = new Set<{ seq: number; resolve: () => void }>();
   const stepHandlers = new Set<(step: Step) => void>();
+  const places = new WeakMap<object, Place>();
   let wanted: Viewer | undefined = firstSeat;
+
+  /** A view as it came, and where it belongs. */
+  function placed(view: View, place: Place): View {
+    const read = readView(view);
+    places.set(read, place);
+    return read;
+  }
 
   function whole(frame: ServerTable): void {
     batch(() => {
       setInfo(frame.info);
       setLog(chronicle(frame.entries, frame.from, frame.seq));
       setBranch(frame.seq);
-      setView(frame.view ? readView(frame.view) : undefined);
+      setView(frame.view ? placed(frame.view, { ply: frame.ply }) : undefined);
       setSeat(readViewer(frame.seat));
       setClock(frame.clock);
       setLatest([]);
@@ -134,7 +147,7 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
       if (frame.seat !== undefined) setSeat(readViewer(frame.seat));
       setLog(extended(log(), told));
       if (missed || takesBack(added)) setBranch(frame.seq);
-      if (frame.view) setView(readView(frame.view));
+      if (frame.view) setView(placed(frame.view, { ply: frame.ply }));
       setClock(frame.clock);
       setPosition({ seq: frame.seq, rev: frame.rev, ply: frame.ply });
     });
@@ -264,13 +277,20 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
     async preview(rev: number, moves: string[]): Promise<ServerPreview> {
       const answer =
         (await foreseen(rev, moves)) ?? (await wire.request({ t: "preview", table: id, rev, moves }));
-      return { ...answer, steps: answer.steps.map((step) => ({ ...step, view: readView(step.view) })) };
+      const view = (step: PreviewStep, at: number) =>
+        placed(step.view, { rev, moves: moves.slice(0, at + 1) });
+      return { ...answer, steps: answer.steps.map((step, at) => ({ ...step, view: view(step, at) })) };
     },
     /** Whether previews of the position at hand ask nobody else. */
     instant: () => foreseer?.ready() ?? false,
     async at(ply: number): Promise<ServerAt> {
       const answer = await wire.request({ t: "at", table: id, ply });
-      return { ...answer, view: readView(answer.view) };
+      return { ...answer, view: placed(answer.view, { ply }) };
+    },
+    /** What is to be counted in a view that came from here; whoever can answer without the server may do so here. */
+    async insight(view: object): Promise<Insight | undefined> {
+      const place = places.get(view);
+      return place && (await wire.request({ t: "insight", table: id, ...place })).insight;
     },
     hint: (): Promise<ServerHint> => wire.request({ t: "hint", table: id, rev: position().rev }),
     async readNote() {

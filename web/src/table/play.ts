@@ -14,6 +14,7 @@ import type { TableModel } from "./model.ts";
 import { seatName } from "./seatNames.ts";
 import { createReplay, type Replay } from "./replay.ts";
 import { createForesight } from "./foresight.ts";
+import { createInsights, createShownInsight } from "./insight.ts";
 import { createPacing } from "./pacing.ts";
 
 /** Entries that change the game, and so end what may be taken back. */
@@ -144,6 +145,8 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     const drafted = draft().steps.at(-1)?.view as unknown as AnyView | undefined;
     return drafted ?? (pacing.shown()?.view as unknown as AnyView | undefined) ?? live();
   });
+  const insights = createInsights((of) => table.insight(of));
+  const shownInsight = createShownInsight(view, insights);
   const legal = createMemo<string[]>(() => {
     draft();
     if (replay.position() || !drafting.ready() || table.info()?.status !== "playing") return [];
@@ -195,6 +198,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
 
   const play: Play = {
     view,
+    insight: (of) => (of === undefined ? shownInsight() : insights(of)),
     live,
     legal,
     mine,

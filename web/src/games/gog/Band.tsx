@@ -7,7 +7,8 @@ import { Icon, type GlyphName } from "./art/glyphs.tsx";
 import { battleOf, type Battle } from "./battle.ts";
 import { createRolling } from "./rolling.ts";
 import { phaseNow } from "./view.ts";
-import { cardName, priceOf, purchaseName, seatName, type GogPlay } from "./words/say.ts";
+import { insightOf } from "./insight.ts";
+import { cardName, purchaseName, seatName, type GogPlay } from "./words/say.ts";
 import { Price } from "./tray/Shop.tsx";
 
 const CARD_ICONS: Record<string, GlyphName> = {
@@ -162,7 +163,7 @@ export function Band(props: { play: GogPlay }): JSX.Element {
           icon="wisdom"
           title={play.t("band.purchase", { name: who(), what: purchaseName(play, view().purchase ?? "") })}
         >
-          <Price goods={priceOf(view(), view().purchase ?? "")} />
+          <Price goods={insightOf(props.play).due ?? [0, 0, 0]} />
         </Plain>
       </Match>
       <Match when={phase() === "victim"}>

@@ -12,12 +12,13 @@ import { battleOf } from "./battle.ts";
 import { choiceOf, slotCells, slotsOf } from "./choices.ts";
 import { attackMarks, consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
+import { cityIn, insightOf } from "./insight.ts";
 import { labels } from "./labels.ts";
 import { cellOf, cellsOf, parseMove } from "./notation.ts";
 import { Overlays, OverlaysAbove } from "./overlays.tsx";
 import { arrivals, createStandings, promised } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { areaOf, cityAt, SIDE, type GogView } from "./view.ts";
+import { cityAt, SIDE, type GogView } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
 
 const CELLS = squares(SIDE, SIDE);
@@ -30,7 +31,8 @@ export function Board(props: { play: GogPlay }): JSX.Element {
   let holder!: HTMLDivElement;
 
   const standings = createStandings();
-  const pieces = createMemo(() => standings(play.view()));
+  const insight = createMemo(() => insightOf(play));
+  const pieces = createMemo(() => standings(play.view(), insight()));
   // Laying tiles changes the land; nothing else does, and drawing it anew for every move would be felt.
   const land = createMemo<string[]>((old) => {
     const map = play.view().map;
@@ -74,12 +76,20 @@ export function Board(props: { play: GogPlay }): JSX.Element {
   });
   const marks = createMemo<Mark[]>(() => {
     const considered = cellOf(play.ghost()?.moves.at(-1) ?? "");
-    return [...attackMarks(play.view(), choice.targets(), considered), ...consequences(play)];
+    return [...attackMarks(insight(), choice.targets(), considered), ...consequences(play)];
   });
   /** The city under the pointer shows what it gathers. */
   const looked = createMemo(() => {
     const cell = choice.pointed() ?? choice.asked();
-    return cell === undefined ? undefined : cityAt(play.view(), cell);
+    const city = cell === undefined ? undefined : cityAt(play.view(), cell);
+    return city && { seat: city.seat, cells: cityIn(insight(), city)?.area ?? [] };
+  });
+  /** So does a city that a move in question would found or raise. */
+  const coming = createMemo(() => {
+    const city = ghosts().find((piece) => piece.kind === "city");
+    const known = city && insightOf(play, play.ghost()?.view as GogView);
+    const area = known?.seats[city!.seat]?.cities.find(({ at }) => at === city!.at)?.area;
+    return area && { seat: city!.seat, cells: area };
   });
   const label = labels(play, choice, () => CELLS);
 
@@ -106,12 +116,8 @@ export function Board(props: { play: GogPlay }): JSX.Element {
           <>
             <Overlays play={play} />
             <Claims view={play.view()} />
-            <Show when={looked()}>
-              {(city) => <CityArea cells={areaOf(city().piece)} seat={city().seat} />}
-            </Show>
-            <Show when={ghosts().find((piece) => piece.kind === "city")}>
-              {(city) => <CityArea cells={areaOf(city())} seat={city().seat} />}
-            </Show>
+            <Show when={looked()}>{(city) => <CityArea cells={city().cells} seat={city().seat} />}</Show>
+            <Show when={coming()}>{(city) => <CityArea cells={city().cells} seat={city().seat} />}</Show>
           </>
         }
         pieces={pieces()}

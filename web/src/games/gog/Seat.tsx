@@ -4,7 +4,8 @@ import { For, Show, type JSX } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
 import { RESOURCES } from "./notation.ts";
-import { CORNERS, cornersOf, rivalsOut, scrollsInGame, scrollsOf, type GogView } from "./view.ts";
+import { insightOf } from "./insight.ts";
+import { CORNERS, cornersOf, scrollsInGame, scrollsOf } from "./view.ts";
 import { abilityName, goodsText, type GogPlay } from "./words/say.ts";
 
 interface Meter {
@@ -17,12 +18,13 @@ interface Meter {
   near: boolean;
 }
 
-function meters(view: GogView, seat: number): Meter[] {
+function meters(play: GogPlay, seat: number): Meter[] {
+  const view = play.view();
   const scrolls = scrollsOf(view, seat);
   const held = scrolls.free + scrolls.anchored;
   const all = scrollsInGame(view);
   const corners = cornersOf(view, seat).length;
-  const rivals = rivalsOut(view, seat);
+  const rivals = insightOf(play).seats[seat]?.rivals ?? { out: 0, of: 1, cities: 0 };
   const over = view.winner !== null;
   return [
     {
@@ -47,7 +49,7 @@ function meters(view: GogView, seat: number): Meter[] {
       n: Math.min(rivals.out, rivals.of),
       of: rivals.of,
       safe: 0,
-      near: !over && rivals.left === 1 && rivals.out >= rivals.of - 1,
+      near: !over && rivals.cities === 1 && rivals.out >= rivals.of - 1,
     },
   ];
 }
@@ -98,7 +100,7 @@ export function Seat(props: { play: GogPlay; seat: number; slim?: boolean }): JS
     >
       <Show when={player().alive} fallback={<p class="gog-out">{props.play.t("seat.out")}</p>}>
         <div class="gog-meters">
-          <For each={meters(view(), props.seat)}>
+          <For each={meters(props.play, props.seat)}>
             {(meter) => <MeterRow play={props.play} meter={meter} />}
           </For>
         </div>
@@ -167,7 +169,7 @@ export function Race(props: { play: GogPlay }): JSX.Element {
         {(_, seat) => (
           <span class={`gog-racer gog-seat-${seat()}`}>
             <SeatSymbol seat={seat()} size={14} />
-            <For each={meters(props.play.view(), seat()).slice(0, 2)}>
+            <For each={meters(props.play, seat()).slice(0, 2)}>
               {(meter) => (
                 <span
                   classList={{ near: meter.near }}

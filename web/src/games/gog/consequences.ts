@@ -3,9 +3,9 @@
 import type { Mark } from "../../board/index.ts";
 import type { StoryItem } from "../api.ts";
 import type { ByCell } from "../shared/choices.ts";
-import { gainOf } from "./survey.ts";
+import { cityIn, insightOf, type GogInsight } from "./insight.ts";
 import { parseMove } from "./notation.ts";
-import { cityAt, counts, lastingPower, soldiersAt, type GogView } from "./view.ts";
+import { cityAt, type GogView } from "./view.ts";
 import { goodsText, type GogPlay } from "./words/say.ts";
 
 function battleText(play: GogPlay, story: readonly StoryItem[], battle: StoryItem): string {
@@ -48,9 +48,10 @@ function wayMark(view: GogView, text: string): Mark[] {
 function gatherMark(play: GogPlay, view: GogView, text: string): Mark[] {
   const move = parseMove(text);
   if (move?.kind !== "found" && move?.kind !== "upgrade") return [];
-  const level = move.kind === "found" ? 1 : (cityAt(view, move.at)?.piece.level ?? 1) + 1;
-  const gain = gainOf(view, view.active, { at: move.at, level });
-  if (gain.every((n) => n === 0)) return [];
+  const insight = insightOf(play);
+  const city = cityAt(view, move.at);
+  const gain = move.kind === "found" ? insight.sites[move.at]?.gain : city && cityIn(insight, city)?.upgrade;
+  if (!gain || gain.every((n) => n === 0)) return [];
   return [{ kind: "badge", at: move.at, tone: "good", text: `+ ${goodsText(play, gain)}` }];
 }
 
@@ -63,20 +64,13 @@ export function consequences(play: GogPlay): Mark[] {
 }
 
 /** Every enemy that the soldier in hand can reach, with both strengths: "5:3". */
-export function attackMarks(view: GogView, targets: ByCell, considered?: string): Mark[] {
+export function attackMarks(insight: GogInsight, targets: ByCell, considered?: string): Mark[] {
   const out: Mark[] = [];
   for (const [cell, moves] of targets) {
-    const move = parseMove(moves[0] ?? "");
-    if ((move?.kind !== "move" && move?.kind !== "send") || cell === considered) continue;
-    const own = soldiersAt(view, move.at).find(
-      ({ piece }) => move.tag === undefined || piece.level === move.tag,
-    );
-    const enemies = soldiersAt(view, cell).filter(({ seat }) => seat !== own?.seat);
-    if (!own || enemies.length === 0) continue;
-    const attack = Math.min(6, own.piece.level + lastingPower(view, own.seat));
-    const defence = Math.max(...enemies.map(({ seat, piece }) => counts(view, seat, piece)));
-    const tone = attack > defence ? "good" : attack < defence ? "bad" : "info";
-    out.push({ kind: "ring", at: cell, tone, text: `${attack}:${defence}` });
+    const fight = insight.attacks[moves[0] ?? ""];
+    if (!fight || cell === considered) continue;
+    const tone = fight.chance > 0.5 ? "good" : fight.chance < 0.5 ? "bad" : "info";
+    out.push({ kind: "ring", at: cell, tone, text: `${fight.attack}:${fight.defence}` });
   }
   return out;
 }

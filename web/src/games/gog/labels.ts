@@ -5,22 +5,25 @@ import type { Cell } from "../../board/index.ts";
 import { createLabels } from "../shared/labels.ts";
 import { moveName, seatName, type GogPlay } from "./words/say.ts";
 import type { GogChoice } from "./choices.ts";
-import { cityAt, CORNERS, counts, isMapLaid, isShielded, isSilenced, signAt, soldiersAt } from "./view.ts";
+import { cityIn, insightOf, soldierIn } from "./insight.ts";
+import { cityAt, CORNERS, isMapLaid, signAt, soldiersAt } from "./view.ts";
 
 function standing(play: GogPlay, cell: string): string[] {
   const view = play.view();
+  const insight = insightOf(play);
   const out: string[] = [];
   for (const { seat, piece } of soldiersAt(view, cell)) {
     out.push(play.t("square.soldier", { name: seatName(play, seat), level: piece.level }));
-    const worth = counts(view, seat, piece);
-    if (worth !== piece.level) out.push(play.t("square.counts", { counts: worth }));
+    const worth = soldierIn(insight, { seat, piece })?.counts;
+    if (worth !== undefined && worth !== piece.level) out.push(play.t("square.counts", { counts: worth }));
     if (piece.did?.includes("fought")) out.push(play.t("square.tired"));
   }
   const city = cityAt(view, cell);
   if (city) {
     out.push(play.t("square.city", { name: seatName(play, city.seat), level: city.piece.level }));
-    if (isShielded(view, city.piece)) out.push(play.t("square.shielded"));
-    if (isSilenced(view, city.piece)) out.push(play.t("square.silenced"));
+    const known = cityIn(insight, city);
+    if (known?.shielded) out.push(play.t("square.shielded"));
+    if (known?.silenced) out.push(play.t("square.silenced"));
     if (view.anchored.some((anchor) => anchor.city === cell)) out.push(play.t("square.anchored"));
   }
   if (isMapLaid(view) && view.gog === cell) out.push(play.t("square.gog"));

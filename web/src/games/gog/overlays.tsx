@@ -3,18 +3,9 @@
 import { createMemo, For, Show, type JSX } from "solid-js";
 import { Badge, cornerOf } from "../../board/index.ts";
 import type { Overlay } from "../api.ts";
-import { roadsToCorners, shortGoods, sites, threats } from "./survey.ts";
-import {
-  around,
-  areaOf,
-  cities,
-  counts,
-  isMapLaid,
-  signAt,
-  soldiersAt,
-  CELLS,
-  type GogView,
-} from "./view.ts";
+import { insightOf, cityIn, type SiteInsight } from "./insight.ts";
+import { RESOURCES, type Goods } from "./notation.ts";
+import { cities, isMapLaid, signAt, CELLS } from "./view.ts";
 import type { GogPlay } from "./words/say.ts";
 
 export const overlays: Overlay[] = [
@@ -35,11 +26,8 @@ function interest(play: GogPlay): number {
   return play.mine() ?? Math.max(0, play.view().active);
 }
 
-export function Areas(props: { view: GogView; seats: readonly number[] }): JSX.Element {
-  const seat = (index: number) => {
-    const own = new Set(props.view.players[index]!.cities.flatMap(areaOf));
-    return [...own];
-  };
+export function Areas(props: { play: GogPlay; seats: readonly number[] }): JSX.Element {
+  const seat = (index: number) => insightOf(props.play).seats[index]?.area ?? [];
   return (
     <For each={props.seats}>
       {(index) => (
@@ -58,10 +46,30 @@ export function Areas(props: { view: GogView; seats: readonly number[] }): JSX.E
   );
 }
 
+const total = (goods: Goods) => goods.reduce((sum, n) => sum + n, 0);
+
+/** A few letters for a yield, such as "2·1·0". */
+const shortGoods = (goods: Goods) => RESOURCES.map((_, kind) => goods[kind]).join("·");
+
+/** What a careful player makes of a site: what it gathers, of how many kinds, what it may gather, what it is next to. */
+function worth({ gain, wider, near }: SiteInsight): number {
+  const kinds = gain.filter((n) => n > 0).length;
+  const extra =
+    (near.includes("T") ? 0.8 : 0) + (near.includes("C") ? 0.4 : 0) + (near.includes("S") ? 3 : 0);
+  return total(gain) + 0.5 * kinds + 0.2 * total(wider) + extra;
+}
+
+function sitesOf(play: GogPlay) {
+  return Object.entries(insightOf(play).sites).map(([cell, site]) => ({
+    cell,
+    goods: site.gain,
+    total: total(site.gain),
+    worth: worth(site),
+  }));
+}
+
 function Yields(props: { play: GogPlay }): JSX.Element {
-  const all = createMemo(() =>
-    sites(props.play.view(), interest(props.play)).filter((site) => site.total > 0),
-  );
+  const all = createMemo(() => sitesOf(props.play).filter((site) => site.total > 0));
   return (
     <For each={all()}>
       {(site) => (
@@ -85,7 +93,7 @@ function Yields(props: { play: GogPlay }): JSX.Element {
 
 function Sites(props: { play: GogPlay }): JSX.Element {
   const best = createMemo(() =>
-    sites(props.play.view(), interest(props.play))
+    sitesOf(props.play)
       .sort((a, b) => b.worth - a.worth)
       .slice(0, 6),
   );
@@ -105,17 +113,17 @@ function Sites(props: { play: GogPlay }): JSX.Element {
 }
 
 function Threats(props: { play: GogPlay }): JSX.Element {
-  const all = createMemo(() => [...threats(props.play.view(), interest(props.play))]);
+  const all = createMemo(() => Object.entries(insightOf(props.play).threats));
   return (
     <g class="gog-threat">
       <For each={all()}>
-        {([cell, threat]) => (
+        {([cell, [chance]]) => (
           <rect
             x={left(cell)}
             y={top(cell)}
             width="100"
             height="100"
-            style={{ opacity: 0.04 + 0.24 * threat.chance }}
+            style={{ opacity: 0.04 + 0.24 * chance }}
           />
         )}
       </For>
@@ -126,10 +134,10 @@ function Threats(props: { play: GogPlay }): JSX.Element {
 /** On each own soldier in reach: the level that may come, and how likely. */
 function ThreatBadges(props: { play: GogPlay }): JSX.Element {
   const own = createMemo(() => {
-    const all = threats(props.play.view(), interest(props.play));
+    const { threats } = insightOf(props.play);
     return props.play.view().players[interest(props.play)]!.soldiers.flatMap(({ at }) => {
-      const threat = all.get(at);
-      return threat ? [{ at, text: `${threat.level} · ${Math.round(threat.chance * 100)} %` }] : [];
+      const [chance, level] = threats[at] ?? [0, 0];
+      return chance > 0.02 ? [{ at, text: `${level} · ${Math.round(chance * 100)} %` }] : [];
     });
   });
   return (
@@ -140,7 +148,7 @@ function ThreatBadges(props: { play: GogPlay }): JSX.Element {
 }
 
 function Roads(props: { play: GogPlay }): JSX.Element {
-  const roads = createMemo(() => roadsToCorners(props.play.view(), interest(props.play)));
+  const roads = createMemo(() => insightOf(props.play).roads);
   const centre = (cell: string) => `${left(cell) + 50} ${top(cell) + 50}`;
   return (
     <For each={roads()}>
@@ -150,7 +158,7 @@ function Roads(props: { play: GogPlay }): JSX.Element {
           <Badge
             x={left(road.corner) + 50}
             y={top(road.corner) + 50}
-            text={props.play.t("rail.steps", { n: road.cells.length - 1 })}
+            text={props.play.t("rail.steps", { n: road.steps })}
             size={24}
           />
         </g>
@@ -164,11 +172,13 @@ function ScrollSources(props: { play: GogPlay }): JSX.Element {
   const view = () => props.play.view();
   const squares = () => CELLS.filter((cell) => signAt(view(), cell) === "S");
   const claimed = (cell: string) => view().anchored.some((anchor) => anchor.square === cell);
-  const ready = (cell: string, level: number) =>
-    around(cell, 1)
-      .flatMap((near) => soldiersAt(view(), near))
-      .filter(({ seat, piece }) => seat === interest(props.play) && counts(view(), seat, piece) >= level)
-      .length;
+  const sieges = () => {
+    const me = interest(props.play);
+    return cities(view()).flatMap((city) => {
+      const siege = city.seat === me ? undefined : cityIn(insightOf(props.play), city)?.sieges[me];
+      return siege ? [{ at: city.piece.at, text: `${siege.ready}/${siege.of}` }] : [];
+    });
+  };
   return (
     <>
       <For each={squares()}>
@@ -182,18 +192,8 @@ function ScrollSources(props: { play: GogPlay }): JSX.Element {
           />
         )}
       </For>
-      <For each={cities(view()).filter(({ seat }) => seat !== interest(props.play))}>
-        {({ seat, piece }) => (
-          <Badge
-            x={left(piece.at) + 50}
-            y={top(piece.at) + 96}
-            size={22}
-            tone="hint"
-            text={`${ready(piece.at, piece.level + (view().players[seat]!.abilities.includes("defense") ? 1 : 0))}/${
-              view().players[interest(props.play)]!.abilities.includes("strategy") ? 2 : 3
-            }`}
-          />
-        )}
+      <For each={sieges()}>
+        {({ at, text }) => <Badge x={left(at) + 50} y={top(at) + 96} size={22} tone="hint" text={text} />}
       </For>
     </>
   );
@@ -209,7 +209,7 @@ export function Overlays(props: { play: GogPlay }): JSX.Element {
         <Threats play={props.play} />
       </Show>
       <Show when={on("areas")}>
-        <Areas view={props.play.view()} seats={all()} />
+        <Areas play={props.play} seats={all()} />
       </Show>
       <Show when={on("yield")}>
         <Yields play={props.play} />

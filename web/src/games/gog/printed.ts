@@ -1,19 +1,10 @@
-// The printed matter of the game that no view repeats: tile faces, prices, caps. A table may play with its own
-// (the option `data`, as JSON), which then wins.
+// The printed matter of the game that no view repeats: tile faces. A table may play with its own (the option `data`, as
+// JSON), which then wins.
 
-import type { Goods } from "./notation.ts";
 import type { GogView } from "./view.ts";
-
-export type PriceRow =
-  "recruit" | "1-2" | "2-3" | "3-4" | "4-5" | "5-6" | "city" | "ability" | "barn6" | "barn7" | "scroll";
 
 interface Data {
   tiles: Record<string, string>;
-  price: Record<PriceRow, Goods>;
-  caps: [number, number, number];
-  soldiers: number;
-  cities: number;
-  scrolls: number;
 }
 
 const STANDARD: Data = {
@@ -35,23 +26,6 @@ const STANDARD: Data = {
     T15: ".~.~~~FT.",
     T16: "G~.C~..V.",
   },
-  price: {
-    recruit: [2, 0, 0],
-    "1-2": [0, 2, 0],
-    "2-3": [0, 1, 1],
-    "3-4": [0, 0, 2],
-    "4-5": [1, 1, 1],
-    "5-6": [1, 1, 2],
-    city: [2, 2, 2],
-    ability: [2, 2, 2],
-    barn6: [2, 2, 2],
-    barn7: [2, 2, 2],
-    scroll: [6, 6, 6],
-  },
-  caps: [5, 6, 7],
-  soldiers: 10,
-  cities: 5,
-  scrolls: 5,
 };
 
 const known = new Map<string, Data>();
@@ -62,17 +36,10 @@ export function dataOf(view: Pick<GogView, "options">): Data {
   let data = known.get(text);
   if (!data) {
     const own = JSON.parse(text) as Partial<Data>;
-    data = { ...STANDARD, ...own, price: { ...STANDARD.price, ...own.price } };
+    data = { tiles: { ...STANDARD.tiles, ...own.tiles } };
     known.set(text, data);
   }
   return data;
-}
-
-/** The most of each resource that a seat may hold. */
-export function capOf(view: GogView, seat: number): number {
-  const caps = dataOf(view).caps;
-  const barn = view.players[seat]!.barn;
-  return Math.max(Number(view.options.base_cap ?? 0), barn === 7 ? caps[2] : barn === 6 ? caps[1] : caps[0]);
 }
 
 /** The signs of a tile after quarter-turns clockwise, row by row. */
@@ -82,14 +49,4 @@ export function turnedTile(face: string, turns: number): string {
     tile = Array.from(tile, (_, i) => tile[(2 - (i % 3)) * 3 + Math.floor(i / 3)]).join("");
   }
   return tile;
-}
-
-/** What a new soldier of that level costs: the recruit and every step up. */
-export function recruitPrice(view: GogView, level: number): Goods {
-  const price = dataOf(view).price;
-  const total: Goods = [...price.recruit];
-  for (let step = 1; step < level; ++step) {
-    price[`${step}-${step + 1}` as PriceRow].forEach((amount, kind) => (total[kind]! += amount));
-  }
-  return total;
 }

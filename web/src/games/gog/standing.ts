@@ -2,17 +2,9 @@
 // so that a piece that moved glides instead of vanishing here and appearing there.
 
 import type { Piece } from "../../board/index.ts";
+import { cityIn, NOTHING, soldierIn, type GogInsight } from "./insight.ts";
 import type { GogMove } from "./notation.ts";
-import {
-  cities,
-  counts,
-  isMapLaid,
-  isShielded,
-  isSilenced,
-  soldiers,
-  soldiersAt,
-  type GogView,
-} from "./view.ts";
+import { cities, isMapLaid, soldiers, soldiersAt, type GogView } from "./view.ts";
 
 export interface Standing extends Piece {
   kind: "soldier" | "city" | "gog" | "angel";
@@ -29,7 +21,7 @@ export interface Standing extends Piece {
 
 type Bare = Omit<Standing, "key">;
 
-function bareSoldiers(view: GogView): Bare[] {
+function bareSoldiers(view: GogView, insight: GogInsight): Bare[] {
   const there = soldiers(view);
   return there.map(({ seat, piece }) => {
     const mates = there.filter((other) => other.piece.at === piece.at);
@@ -40,7 +32,7 @@ function bareSoldiers(view: GogView): Bare[] {
       at: piece.at,
       seat,
       level: piece.level,
-      counts: counts(view, seat, piece),
+      counts: soldierIn(insight, { seat, piece })?.counts,
       tired: piece.did?.includes("fought") ?? false,
       small: mates.length > 1 || guest,
       dx: (guest ? -16 : 0) + (place - (mates.length - 1) / 2) * 26,
@@ -49,15 +41,15 @@ function bareSoldiers(view: GogView): Bare[] {
   });
 }
 
-function bareCities(view: GogView): Bare[] {
+function bareCities(view: GogView, insight: GogInsight): Bare[] {
   return cities(view).map(({ seat, piece }) => ({
     kind: "city",
     at: piece.at,
     seat,
     level: piece.level,
     scrolls: view.anchored.filter((anchor) => anchor.city === piece.at).length,
-    silenced: isSilenced(view, piece),
-    shielded: isShielded(view, piece),
+    silenced: cityIn(insight, { seat, piece })?.silenced,
+    shielded: cityIn(insight, { seat, piece })?.shielded,
   }));
 }
 
@@ -110,11 +102,12 @@ function carryKeys(now: Bare[], before: readonly Standing[], fresh: () => string
 }
 
 /** A function from view to pieces that remembers its last answer. */
-export function createStandings(): (view: GogView) => Standing[] {
+export function createStandings(): (view: GogView, insight: GogInsight) => Standing[] {
   let before: Standing[] = [];
   let last = 0;
-  return (view) => {
-    const named = carryKeys([...bareCities(view), ...bareSoldiers(view)], before, () => `p${++last}`);
+  return (view, insight) => {
+    const bare = [...bareCities(view, insight), ...bareSoldiers(view, insight)];
+    const named = carryKeys(bare, before, () => `p${++last}`);
     before = named;
     return [...named, ...bareFigures(view)];
   };
@@ -124,7 +117,11 @@ const sign = (piece: Bare) => `${piece.kind} ${piece.seat} ${piece.at} ${piece.l
 
 /** What stands in `after` that does not stand so in `before`: the ghosts of a move in question. */
 export function arrivals(before: GogView, after: GogView): Standing[] {
-  const all = (view: GogView): Bare[] => [...bareCities(view), ...bareSoldiers(view), ...bareFigures(view)];
+  const all = (view: GogView): Bare[] => [
+    ...bareCities(view, NOTHING),
+    ...bareSoldiers(view, NOTHING),
+    ...bareFigures(view),
+  ];
   const old = new Set(all(before).map(sign));
   return all(after)
     .filter((piece) => !old.has(sign(piece)))

@@ -86,36 +86,10 @@ export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, 
   cellName(Math.floor(i / SIDE), i % SIDE),
 );
 
-/** The king's distance, as the rules count it. */
-export function distance(a: string, b: string): number {
-  return Math.max(Math.abs(rowOf(a) - rowOf(b)), Math.abs(columnOf(a) - columnOf(b)));
-}
-/** The squares within a king's distance, without the square itself. */
-export function around(cell: string, radius: number): string[] {
-  const [row, column] = [rowOf(cell), columnOf(cell)];
-  const out: string[] = [];
-  for (let r = row - radius; r <= row + radius; ++r) {
-    for (let c = column - radius; c <= column + radius; ++c) {
-      if (inside(r, c) && (r !== row || c !== column)) out.push(cellName(r, c));
-    }
-  }
-  return out;
-}
-
 export function signAt(view: Pick<GogView, "map">, cell: string): string {
   return view.map[rowOf(cell)]?.[columnOf(cell)] ?? "?";
 }
 
-/** A city's gathering area. */
-export function areaOf(city: City): string[] {
-  return around(city.at, city.level === 1 ? 1 : 2);
-}
-export function isShielded(view: GogView, city: City): boolean {
-  return distance(view.gog, city.at) === 1 && isMapLaid(view);
-}
-export function isSilenced(view: GogView, city: City): boolean {
-  return distance(view.angel, city.at) === 1 && !isShielded(view, city);
-}
 export function isMapLaid(view: GogView): boolean {
   return view.map.every((row) => !row.includes("?"));
 }
@@ -137,17 +111,6 @@ export function cityAt(view: GogView, cell: string): Piece<City> | undefined {
   return cities(view).find(({ piece }) => piece.at === cell);
 }
 
-/** What Power adds to a soldier as long as it is held; by the usual rules it raises levels once instead. */
-export function lastingPower(view: GogView, seat: number): number {
-  const lasting = view.options.power_mode === "continuous";
-  return lasting && view.players[seat]!.abilities.includes("power") ? 1 : 0;
-}
-/** What a soldier counts where it stands: a ruin adds one, six is the most. */
-export function counts(view: GogView, seat: number, soldier: Soldier): number {
-  const ruin = signAt(view, soldier.at) === "R" ? 1 : 0;
-  return Math.min(6, soldier.level + ruin + lastingPower(view, seat));
-}
-
 // The engine writes -1 for chance and for a spectator, and -2 for a game that is over; the table writes words.
 export function isChance(view: AnyView): boolean {
   return view.to_act === "chance" || view.to_act === -1;
@@ -162,8 +125,6 @@ export function phaseNow(view: GogView): string {
 }
 
 // ---- Roads to victory ----
-
-export const SCROLLS_TO_WIN = 5;
 
 export function scrollsOf(view: GogView, seat: number): { free: number; anchored: number } {
   const own = new Set(view.players[seat]!.cities.map((city) => city.at));
@@ -182,16 +143,4 @@ export function scrollsInGame(view: GogView): number {
 /** Which of the four corners a seat's soldiers hold. */
 export function cornersOf(view: GogView, seat: number): string[] {
   return CORNERS.filter((corner) => view.players[seat]!.soldiers.some((soldier) => soldier.at === corner));
-}
-/** Enemy cities that still stand, and enemies out of the game: the way to win by conquest. */
-export function rivalsOut(view: GogView, seat: number): { out: number; of: number; left: number } {
-  const rivals = view.players.filter((_, other) => other !== seat);
-  const needed = view.options.victory_variant === "short" ? 1 : rivals.length;
-  const living = rivals.filter((rival) => rival.alive).map((rival) => rival.cities.length);
-  const weakest = Math.min(...living.filter((count) => count > 0), 99);
-  return {
-    out: rivals.filter((rival) => !rival.alive).length,
-    of: needed,
-    left: view.options.victory_variant === "short" ? weakest : living.reduce((sum, count) => sum + count, 0),
-  };
 }

@@ -9,6 +9,7 @@ import { standingArt } from "./art/standing.tsx";
 import { choiceOf } from "./choices.ts";
 import { consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
+import { insightOf } from "./insight.ts";
 import { labels } from "./labels.ts";
 import { cellsOf, parseMove, type Move } from "./notation.ts";
 import { concernsOf, fightOf, warringKingdoms } from "./fight.ts";
@@ -24,7 +25,6 @@ import {
 } from "./overlays.tsx";
 import { mapOf } from "./printed.ts";
 import { standings } from "./standing.ts";
-import { survey } from "./survey.ts";
 import { trailsOf } from "./trails.ts";
 import { decider, kColumns, kRows, type TigrisView } from "./view.ts";
 
@@ -38,9 +38,8 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
   const choice = choiceOf(play);
   const view = () => play.view();
   const map = createMemo(() => mapOf(view()));
-  const wall = () => (view().phase.startsWith("war") ? (view().conflict?.at ?? undefined) : undefined);
-  const seen = createMemo(() => survey(view(), wall()));
-  const pieces = createMemo(() => standings(view(), seen(), map().framed));
+  const insight = createMemo(() => insightOf(play));
+  const pieces = createMemo(() => standings(view(), insight(), map().framed));
 
   /**
    * The move to draw as a ghost: under the pointer, in question from elsewhere (a hint, a log line, a button), or what an
@@ -60,8 +59,8 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
   const concerns = createMemo(() => concernsOf(view(), play.legal()));
   const marks = createMemo<Mark[]>(() => {
     const out: Mark[] = [];
-    if (play.overlay("T")) out.push(...hanging(play, seen()));
-    if (play.overlay("R")) out.push(...revoltTargets(play, seen()));
+    if (play.overlay("T")) out.push(...hanging(play, insight()));
+    if (play.overlay("R")) out.push(...revoltTargets(play, insight()));
     if (play.overlay("D")) out.push(...changes(view(), choice.since()));
     // Where something can be built nothing is lit until it is chosen what.
     if (view().phase === "monument" && choice.held() === undefined)
@@ -70,8 +69,8 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
     return out;
   });
   const fight = createMemo(() => fightOf(view()));
-  const warring = createMemo(() => warringKingdoms(view(), seen()));
-  const label = labels(play, choice, () => kCells, seen);
+  const warring = createMemo(() => warringKingdoms(view(), insight()));
+  const label = labels(play, choice, () => kCells, insight);
 
   return (
     <GameBoard
@@ -86,10 +85,10 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
       tints={
         <>
           <Patterns />
-          <Kingdoms kingdoms={seen().kingdoms} loud={play.overlay("K")} />
+          <Kingdoms kingdoms={insight().kingdoms} loud={play.overlay("K")} />
           <AtWar kingdoms={warring()} />
           <Show when={play.overlay("M")}>
-            <Squares view={view()} />
+            <Squares insight={insight()} />
           </Show>
         </>
       }
@@ -105,10 +104,10 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
         <>
           <Edges />
           <Show when={play.overlay("C")}>
-            <Wars play={play} seen={seen()} />
+            <Wars play={play} insight={insight()} />
           </Show>
           <Show when={play.overlay("K")}>
-            <KingdomNames kingdoms={seen().kingdoms} />
+            <KingdomNames kingdoms={insight().kingdoms} />
           </Show>
         </>
       }

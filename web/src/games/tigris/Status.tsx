@@ -5,7 +5,7 @@ import type { Play } from "../api.ts";
 import { Count } from "../shared/Count.tsx";
 import { Seal, TileGlyph } from "./art/glyphs.tsx";
 import { ink, MonumentIcon } from "./art/pieces.tsx";
-import { unseen } from "./survey.ts";
+import { insightOf } from "./insight.ts";
 import { kColours, kMonuments, type Colour, type TigrisView } from "./view.ts";
 import { pairWords } from "./words/words.ts";
 
@@ -133,19 +133,17 @@ export function Status(props: { play: P }): JSX.Element {
 /** Tiles of each colour that I have not seen. */
 export function Unseen(props: { play: P }): JSX.Element {
   const { play } = props;
-  const counts = createMemo(() => unseen(play.view()));
-  const exact = () => play.view().removed !== undefined;
+  const counts = createMemo(() => insightOf(play).unseen);
   return (
     <div class="te-unseen" role="group" aria-label={play.t("tray.unseen")}>
       <span>
-        {play.t("tray.unseen")}
-        {exact() ? "" : ` (${play.t("tray.unseen_most")})`}
+        {play.t("tray.unseen")} ({play.t("tray.unseen_most")})
       </span>
       <For each={kColours}>
-        {(colour) => (
+        {(colour, index) => (
           <span class="te-point">
             <ColourMark colour={colour} />
-            <b>{counts()[colour]}</b>
+            <b>{counts()[index()]}</b>
           </span>
         )}
       </For>

@@ -2,8 +2,8 @@
 
 import type { Mark, Tone } from "../../board/types.ts";
 import type { Foresight, Play, StoryItem } from "../api.ts";
+import { insightOf } from "./insight.ts";
 import { cellOf, parseMove } from "./notation.ts";
-import { survey } from "./survey.ts";
 import { countOf, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
 import { who } from "./words/words.ts";
 
@@ -84,14 +84,13 @@ function merged(story: readonly StoryItem[]): StoryItem[] {
 /** Badges for what is about to be decided after the move, and for what the story does not tell. */
 function afterwards(play: P, foresight: Foresight, move: string): Line[] {
   const after = foresight.view as TigrisView;
-  const before = play.view();
   const out: Line[] = [];
   if (after.phase === "monument") out.push({ tone: "hint", text: play.t("badge.square") });
   if (after.phase === "building") out.push({ tone: "hint", text: play.t("badge.line") });
   if (after.phase === "treasure") out.push({ tone: "hint", text: play.t("badge.treasure_due") });
-  const apart = survey(after).kingdoms.length > survey(before).kingdoms.length;
   const kind = parseMove(move)?.kind;
-  if (apart && (kind === "catastrophe" || kind === "withdraw"))
+  const takes = kind === "catastrophe" || kind === "withdraw";
+  if (takes && insightOf(play, after).kingdoms.length > insightOf(play).kingdoms.length)
     out.push({ tone: "bad", text: play.t("badge.split") });
   const scored = foresight.story.some((item) => item.id === "gain" || item.id === "united");
   if (kind === "tile" && foresight.story.length > 0 && !scored)

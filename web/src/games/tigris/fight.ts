@@ -2,9 +2,9 @@
 // else has to be settled on the board.
 
 import type { Fighting } from "../../board/types.ts";
+import type { Kingdom, TigrisInsight } from "./insight.ts";
 import { parseMove } from "./notation.ts";
-import type { Region, Survey } from "./survey.ts";
-import { around, squareCells, type Stake, type TigrisView } from "./view.ts";
+import { crossCells, squareCells, type Stake, type TigrisView } from "./view.ts";
 
 export interface FightSide {
   role: "attack" | "defence";
@@ -48,17 +48,20 @@ export function concernsOf(view: TigrisView, legal: readonly string[]): string[]
   const cells = legal.flatMap((text) => {
     const move = parseMove(text);
     if (move?.kind === "monument") return squareCells(move.at);
-    if (move?.kind === "wonder") return [move.at, ...around(move.at)];
+    if (move?.kind === "wonder") return crossCells(move.at);
     return move?.kind === "build" || move?.kind === "keep" || move?.kind === "take" ? [move.at] : [];
   });
   return [...new Set(cells)];
 }
 
 /** The kingdoms at war, each with the seat whose leader stands for it; in a revolt there is only one. */
-export function warringKingdoms(view: TigrisView, seen: Survey): { seat: number; region: Region }[] {
+export function warringKingdoms(
+  view: TigrisView,
+  insight: TigrisInsight,
+): { seat: number; region: Kingdom }[] {
   if (!view.phase.startsWith("war")) return [];
   return sidesOf(view).flatMap(({ seat, at }) => {
-    const region = seen.regionOf(at);
+    const region = insight.kingdoms.find(({ cells }) => cells.includes(at));
     return region ? [{ seat, region }] : [];
   });
 }

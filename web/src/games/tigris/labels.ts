@@ -5,7 +5,7 @@ import type { Cell } from "../../board/types.ts";
 import type { Play } from "../api.ts";
 import { createLabels } from "../shared/labels.ts";
 import type { TigrisChoice } from "./choices.ts";
-import type { Survey } from "./survey.ts";
+import type { TigrisInsight } from "./insight.ts";
 import type { TigrisView } from "./view.ts";
 import { cellWords, moveName, pickWords } from "./words/words.ts";
 
@@ -13,7 +13,7 @@ export function labels(
   play: Play<TigrisView>,
   choice: TigrisChoice,
   cells: Accessor<readonly Cell[]>,
-  seen: Accessor<Survey>,
+  insight: Accessor<TigrisInsight>,
 ): (cell: string) => string {
   const goesHere = createMemo(() => {
     const piece = pickWords(play, choice.held() ?? "");
@@ -28,5 +28,5 @@ export function labels(
     if (move === undefined) return undefined;
     return goesHere() ?? play.t("cell.can", { move: moveName(move, play) });
   };
-  return createLabels(cells, (cell) => cellWords(play, seen(), cell), offer);
+  return createLabels(cells, (cell) => cellWords(play, insight(), cell), offer);
 }

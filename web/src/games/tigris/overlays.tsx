@@ -8,10 +8,9 @@ import type { Mark } from "../../board/types.ts";
 import type { Overlay, Play } from "../api.ts";
 import { TileGlyph } from "./art/glyphs.tsx";
 import { ink } from "./art/pieces.tsx";
-import { mapOf } from "./printed.ts";
+import { leadersIn, strengthOf, type Kingdom, type TigrisInsight } from "./insight.ts";
 import { parseMove } from "./notation.ts";
-import { clashesAt, kingdomsBeside, squaresNext, type Region, type Survey } from "./survey.ts";
-import { around, countOf, kColumns, kRows, leadersOf, signAt, type Colour, type TigrisView } from "./view.ts";
+import { countOf, kColumns, kRows, leadersOf, signAt, type Colour, type TigrisView } from "./view.ts";
 
 type P = Play<TigrisView>;
 
@@ -40,7 +39,7 @@ function middle(cell: string): [number, number] {
 }
 
 /** Kingdoms are mortared together; with the overlay each has its own hatch and letter. */
-export function Kingdoms(props: { kingdoms: readonly Region[]; loud: boolean }): JSX.Element {
+export function Kingdoms(props: { kingdoms: readonly Kingdom[]; loud: boolean }): JSX.Element {
   return (
     <For each={props.kingdoms}>
       {(region, index) => {
@@ -60,7 +59,7 @@ export function Kingdoms(props: { kingdoms: readonly Region[]; loud: boolean }):
 }
 
 /** The kingdoms at war, in the colours of those who fight. */
-export function AtWar(props: { kingdoms: readonly { seat: number; region: Region }[] }): JSX.Element {
+export function AtWar(props: { kingdoms: readonly { seat: number; region: Kingdom }[] }): JSX.Element {
   return (
     <For each={props.kingdoms}>
       {({ seat, region }) => {
@@ -80,7 +79,7 @@ export function AtWar(props: { kingdoms: readonly { seat: number; region: Region
 const kRealms = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 
 /** Hatches over the tiles and letters, when kingdoms are switched on. */
-export function KingdomNames(props: { kingdoms: readonly Region[] }): JSX.Element {
+export function KingdomNames(props: { kingdoms: readonly Kingdom[] }): JSX.Element {
   return (
     <For each={props.kingdoms}>
       {(region, index) => {
@@ -92,7 +91,7 @@ export function KingdomNames(props: { kingdoms: readonly Region[] }): JSX.Elemen
 }
 
 /** Cells where wars would start, with the colours that fight and my margin. */
-export function Wars(props: { play: P; seen: Survey }): JSX.Element {
+export function Wars(props: { play: P; insight: TigrisInsight }): JSX.Element {
   const cells = () => {
     const legal = new Set(
       props.play.legal().flatMap((text) => {
@@ -100,27 +99,18 @@ export function Wars(props: { play: P; seen: Survey }): JSX.Element {
         return move?.kind === "tile" ? [move.at] : [];
       }),
     );
-    const view = props.play.view();
-    const out: { cell: string; lines: string[]; tone: string }[] = [];
-    for (let row = 0; row < kRows; ++row) {
-      for (let column = 0; column < kColumns; ++column) {
-        const cell = cellName(row, column);
-        const free =
-          legal.size > 0 ? legal.has(cell) : signAt(view, cell) === "." && !props.seen.leaderAt(cell);
-        const clashes = free ? clashesAt(props.seen, cell) : [];
-        if (clashes.length === 0) continue;
-        let margin = 0;
-        for (const { sides } of clashes) {
-          const own = sides.findIndex((leader) => leader.seat === props.play.mine());
-          if (own >= 0) margin += props.seen.war(sides[own]!) - props.seen.war(sides[1 - own]!);
-        }
-        const lines = clashes.map(
-          ({ colour, sides }) => `${props.play.t(`colour.${colour}`)} ${sides.map(props.seen.war).join(":")}`,
-        );
-        out.push({ cell, lines, tone: margin > 0 ? "good" : margin < 0 ? "bad" : "info" });
+    const found = Object.entries(props.insight.joins).filter(([cell]) => legal.size === 0 || legal.has(cell));
+    return found.map(([cell, wars]) => {
+      let margin = 0;
+      for (const { seats, strengths } of wars) {
+        const own = seats.indexOf(props.play.mine() ?? -1);
+        if (own >= 0) margin += strengths[own]! - strengths[1 - own]!;
       }
-    }
-    return out;
+      const lines = wars.map(
+        ({ colour, strengths }) => `${props.play.t(`colour.${colour}`)} ${strengths.join(":")}`,
+      );
+      return { cell, lines, tone: margin > 0 ? "good" : margin < 0 ? "bad" : "info" };
+    });
   };
   return (
     <For each={cells()}>
@@ -144,10 +134,14 @@ export function Wars(props: { play: P; seen: Survey }): JSX.Element {
 }
 
 /** Cells that make a square of four next. */
-export function Squares(props: { view: TigrisView }): JSX.Element {
+export function Squares(props: { insight: TigrisInsight }): JSX.Element {
+  const squares = () =>
+    Object.entries(props.insight.squares).map(
+      ([cell, by]) => [cell, Object.keys(by)[0] as Colour] as [string, Colour],
+    );
   return (
-    <For each={[...squaresNext(props.view, mapOf(props.view).river)]}>
-      {([cell, colour]: [string, Colour]) => {
+    <For each={squares()}>
+      {([cell, colour]) => {
         const [x, y] = middle(cell);
         return (
           <g class={`te-next ${ink(colour)}`} transform={`translate(${x} ${y})`}>
@@ -163,9 +157,9 @@ export function Squares(props: { view: TigrisView }): JSX.Element {
 }
 
 /** Leaders that one lost temple sends home. */
-export function hanging(play: P, seen: Survey): Mark[] {
-  return leadersOf(play.view())
-    .filter((leader) => seen.revolt(leader) === 1)
+export function hanging(play: P, insight: TigrisInsight): Mark[] {
+  return leadersIn(insight)
+    .filter((leader) => leader.revolt === 1)
     .map((leader) => ({
       kind: "ring",
       at: leader.at,
@@ -178,31 +172,26 @@ export function hanging(play: P, seen: Survey): Mark[] {
  * Leaders of others that mine could challenge now: temples beside my best place, and those in my hand,
  * against theirs.
  */
-export function revoltTargets(play: P, seen: Survey): Mark[] {
+export function revoltTargets(play: P, insight: TigrisInsight): Mark[] {
   const view = play.view();
-  const best = new Map<string, number>();
+  const best = new Map<string, { base: number; against: number }>();
   for (const text of play.legal()) {
     const move = parseMove(text);
-    if (move?.kind !== "leader") continue;
-    const base = around(move.at).filter((cell) => signAt(view, cell) === "r").length;
-    for (const kingdom of kingdomsBeside(seen, move.at)) {
-      for (const leader of kingdom.leaders) {
-        if (leader.colour !== move.colour || leader.seat === play.mine()) continue;
-        best.set(leader.at, Math.max(best.get(leader.at) ?? 0, base));
-      }
-    }
+    const site = move?.kind === "leader" ? insight.sites[move.at] : undefined;
+    const rival = move?.kind === "leader" ? site?.rivals[move.colour] : undefined;
+    if (move?.kind !== "leader" || !site || rival === undefined) continue;
+    const at = view.leaders[rival]?.[move.colour];
+    const target = at && strengthOf(insight, { seat: rival, colour: move.colour, at });
+    if (!target || site.revolt <= (best.get(at)?.base ?? -1)) continue;
+    best.set(at, { base: site.revolt, against: target.revolt });
   }
   const hand = countOf(view.hand ?? "", "r");
-  return [...best].map(([at, base]) => {
-    const leader = seen.leaderAt(at);
-    const against = leader ? seen.revolt(leader) : 0;
-    return {
-      kind: "ring",
-      at,
-      tone: base + hand > against ? "good" : "info",
-      text: `${base}+${hand}:${against}`,
-    };
-  });
+  return [...best].map(([at, { base, against }]) => ({
+    kind: "ring",
+    at,
+    tone: base + hand > against ? "good" : "info",
+    text: `${base}+${hand}:${against}`,
+  }));
 }
 
 /** What has changed since my last turn ended. */

@@ -2,7 +2,7 @@
 
 import { cellName } from "../../board/grid.ts";
 import type { Piece } from "../../board/types.ts";
-import type { Survey } from "./survey.ts";
+import { strengthOf, type TigrisInsight } from "./insight.ts";
 import { isColour, kColours, kColumns, kRows, leadersOf, type Colour, type TigrisView } from "./view.ts";
 
 export interface Standing extends Piece {
@@ -15,7 +15,7 @@ export interface Standing extends Piece {
   framed?: boolean;
 }
 
-export function standings(view: TigrisView, seen: Survey, framed: ReadonlySet<string>): Standing[] {
+export function standings(view: TigrisView, insight: TigrisInsight, framed: ReadonlySet<string>): Standing[] {
   const out: Standing[] = [];
   const tiles: Standing[] = [];
   for (let row = 0; row < kRows; ++row) {
@@ -35,8 +35,8 @@ export function standings(view: TigrisView, seen: Survey, framed: ReadonlySet<st
     out.push({ key: "wonder", at: view.wonder.at, kind: "wonder", colour: view.wonder.colour });
   for (const leader of leadersOf(view)) {
     const { seat, colour, at } = leader;
-    const strengths = { war: seen.war(leader), revolt: seen.revolt(leader) };
-    out.push({ key: `leader ${seat}${colour}`, at, kind: "leader", seat, colour, ...strengths });
+    const { war, revolt } = strengthOf(insight, leader) ?? {};
+    out.push({ key: `leader ${seat}${colour}`, at, kind: "leader", seat, colour, war, revolt });
   }
   for (const colour of kColours) {
     const at = view.buildings[colour];

@@ -65,18 +65,6 @@ export function isCell(text: string): boolean {
   return /^[A-P](?:[1-9]|1[01])$/.test(text);
 }
 
-/** Cells that share an edge. */
-export function around(cell: string): string[] {
-  const row = rowOf(cell);
-  const column = columnOf(cell);
-  const out: string[] = [];
-  if (row > 0) out.push(cellName(row - 1, column));
-  if (column + 1 < kColumns) out.push(cellName(row, column + 1));
-  if (row + 1 < kRows) out.push(cellName(row + 1, column));
-  if (column > 0) out.push(cellName(row, column - 1));
-  return out;
-}
-
 export function signAt(view: TigrisView, cell: string): string {
   return view.board[rowOf(cell)]?.[columnOf(cell)] ?? ".";
 }
@@ -116,6 +104,19 @@ export function squareCells(at: string): string[] {
     cellName(row, column + 1),
     cellName(row + 1, column),
     cellName(row + 1, column + 1),
+  ];
+}
+
+/** The five cells of the Wonder by its middle. */
+export function crossCells(at: string): string[] {
+  const row = rowOf(at);
+  const column = columnOf(at);
+  return [
+    at,
+    cellName(row - 1, column),
+    cellName(row + 1, column),
+    cellName(row, column - 1),
+    cellName(row, column + 1),
   ];
 }
 

@@ -20,6 +20,7 @@ import { PieceArt } from "./art/standing.tsx";
 import { choiceOf } from "./choices.ts";
 import { consequences } from "./consequences.ts";
 import { Ghosts, PickImage } from "./Ghosts.tsx";
+import { insightOf } from "./insight.ts";
 import { labels } from "./labels.ts";
 import { Ladder } from "./Ladder.tsx";
 import { islandPlan, layoutOf, NAME_SIZE, roomOf, slots, tallness } from "./layout.ts";
@@ -29,7 +30,7 @@ import { OverlayPanels } from "./Panels.tsx";
 import { planOf } from "./printed.ts";
 import { mostOf, standings } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { closedIslands, stacksAt, type UtopiaView } from "./view.ts";
+import { stacksAt, type UtopiaView } from "./view.ts";
 import { districtName, islandName } from "./words.ts";
 
 /** From so many pixels for each unit on, codes and names of districts can be read on the board. */
@@ -56,7 +57,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
     layoutOf(plan(), tall(), small(), (at) => textWidth(written(at), NAME_SIZE)),
   );
   const [scale, setScale] = createSignal(1);
-  const closed = createMemo(() => closedIslands(play.view()), [], {
+  const closed = createMemo(() => insightOf(play).closed, [], {
     equals: (a, b) => a.join() === b.join(),
   });
 
@@ -170,7 +171,7 @@ export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
           tints={
             <>
               <Printed />
-              <Ways play={play} layout={layout()} plan={plan()} />
+              <Ways play={play} layout={layout()} />
             </>
           }
           edges={<Counts play={play} layout={layout()} />}

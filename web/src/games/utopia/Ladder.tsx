@@ -5,11 +5,10 @@ import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { MoveButton } from "../shared/MoveButton.tsx";
-import { incomeChanges } from "./consequences.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { choiceOf, preferred } from "./choices.ts";
+import { incomeChanges, incomes, insightOf, type UtopiaInsight } from "./insight.ts";
 import { parseMove, type Civ } from "./notation.ts";
-import { monumentCounts, payouts, prestige } from "./survey.ts";
 import { type UtopiaView } from "./view.ts";
 import { civName, moveName, plainName } from "./words.ts";
 
@@ -46,24 +45,30 @@ const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop"
 
 export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
   const play = props.play;
-  const shown = createMemo(() => (play.ghost()?.view as UtopiaView | undefined) ?? play.view());
-  const values = createMemo(() => payouts(shown()));
-  const counts = createMemo(() => monumentCounts(shown()));
-  const income = createMemo(() => prestige(shown()));
-  const changes = createMemo(() => incomeChanges(play.view(), shown()));
+  const now = createMemo(() => insightOf(play));
+  /** Of the move in question, as soon as it is known. */
+  const shown = createMemo<UtopiaInsight>(() => {
+    const ghost = play.ghost()?.view as UtopiaView | undefined;
+    const coming = ghost && insightOf(play, ghost);
+    return coming && coming.seats.length > 0 ? coming : now();
+  });
+  const values = createMemo(() => shown().prestige);
+  const income = createMemo(() => incomes(shown()));
+  const changes = createMemo(() => incomeChanges(now(), shown()));
   // Rows stay where they are while a move is in question, so that a button never moves away from under the pointer: what
   // would change is told by the new value and an arrow.
   const steps = createMemo(() => [...play.view().scale] as Civ[]);
   const moved = (civ: Civ) => {
-    const change = values()[civ] - payouts(play.view())[civ];
+    const change = values()[civ] - now().prestige[civ];
     return change > 0 ? "u-up" : change < 0 ? "u-down" : "";
   };
   const owners = (civ: Civ) =>
-    counts().flatMap((mine, seat) => (mine[civ] > 0 ? [{ seat, count: mine[civ] }] : []));
-  const payout = (civ: Civ, seat: number, count: number) => {
-    const value = values()[civ];
-    return play.t("ladder.payout", { who: plainName(play, seat), count, value, points: count * value });
-  };
+    shown().seats.flatMap(({ districts, income }, seat) => {
+      const count = districts[civ]?.length ?? 0;
+      return count > 0 ? [{ seat, count, points: income.by[civ] ?? 0 }] : [];
+    });
+  const payout = (civ: Civ, seat: number, count: number, points: number) =>
+    play.t("ladder.payout", { who: plainName(play, seat), count, value: values()[civ], points });
   return (
     <Show when={steps().length > 0}>
       <section class="u-ladder" aria-label={play.t("ladder")}>
@@ -83,8 +88,8 @@ export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
                 <CivIcon civ={civ} size={22} title={civName(play, civ)} />
                 <span class="u-step-owners">
                   <For each={owners(civ)}>
-                    {({ seat, count }) => (
-                      <span class={`u-owner u-seat-${seat}`} title={payout(civ, seat, count)}>
+                    {({ seat, count, points }) => (
+                      <span class={`u-owner u-seat-${seat}`} title={payout(civ, seat, count, points)}>
                         <SeatSymbol seat={seat} size={13} />
                         <Show when={count > 1}>{count}</Show>
                       </span>

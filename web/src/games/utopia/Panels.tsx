@@ -5,9 +5,9 @@ import { createMemo, For, Show, type Component, type JSX } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { AnimalIcon, CivIcon } from "./art/glyphs.tsx";
-import { CIVS, ISLANDS, type Civ, type Island } from "./notation.ts";
-import { prestige, princesOn, turnOrder } from "./survey.ts";
-import { closedIslands, countCivs, type UtopiaView } from "./view.ts";
+import { CIVS, ISLANDS, type Island } from "./notation.ts";
+import { incomes, insightOf } from "./insight.ts";
+import { countCivs, type UtopiaView } from "./view.ts";
 import { civName, islandName, plainName } from "./words.ts";
 
 type Props = { play: Play<UtopiaView> };
@@ -30,18 +30,23 @@ const seatsOf = (play: Play<UtopiaView>) => Array.from({ length: play.view().sea
 
 const Race: Component<Props> = (props) => {
   const play = props.play;
-  const shut = createMemo(() => closedIslands(play.view()));
+  const shut = createMemo(() => insightOf(play).closed);
   const cell = (seat: number, island: Island) => {
-    const have = princesOn(play.view(), seat, island);
-    const count = CIVS.filter((civ) => have[civ] > 0).length;
+    const have = () => insightOf(play).islands[island]?.have[seat] ?? "";
+    const ready = () => insightOf(play).islands[island]?.ready[seat] ?? false;
+    const count = () => have().length;
     return (
       <td
-        title={play.t("race.cell", { who: plainName(play, seat), island: islandName(play, island), count })}
+        title={play.t("race.cell", {
+          who: plainName(play, seat),
+          island: islandName(play, island),
+          count: count(),
+        })}
       >
-        <span class="u-race" classList={{ "u-race-ready": count === 5 }}>
+        <span class="u-race" classList={{ "u-race-ready": ready() }}>
           <For each={CIVS}>
             {(civ) => (
-              <i class={`u-race-dot u-dot-${civ}`} classList={{ "u-race-has": have[civ] > 0 }}>
+              <i class={`u-race-dot u-dot-${civ}`} classList={{ "u-race-has": have().includes(civ) }}>
                 {play.t(`initial.${civ}`)}
               </i>
             )}
@@ -90,25 +95,16 @@ const Race: Component<Props> = (props) => {
   );
 };
 
-/**
- * What the scale would look like after one civilization rose one step, or fell as far as this table has it.
- */
-function swayed(view: UtopiaView, civ: Civ, up: boolean): string {
-  const at = view.scale.indexOf(civ);
-  const rest = view.scale.replace(civ, "");
-  const bottom = view.options["drop_mode"] === "by_one" ? Math.min(at + 1, rest.length) : rest.length;
-  const to = up ? Math.max(0, at - 1) : bottom;
-  return rest.slice(0, to) + civ + rest.slice(to);
-}
-
 const Payout: Component<Props> = (props) => {
   const play = props.play;
-  const now = createMemo(() => prestige(play.view()));
-  const rows = createMemo(() => {
-    const view = play.view();
-    const at = (civ: Civ, up: boolean) => prestige({ ...view, scale: swayed(view, civ, up) });
-    return CIVS.map((civ) => ({ civ, up: at(civ, true), down: at(civ, false) }));
-  });
+  const now = createMemo(() => incomes(insightOf(play)));
+  /** What everybody would get if cards raised or dropped one of them; where they cannot it stays as it is. */
+  const rows = createMemo(() =>
+    CIVS.map((civ) => {
+      const sway = insightOf(play).sways[civ];
+      return { civ, up: sway?.raise ?? now(), down: sway?.drop ?? now() };
+    }),
+  );
   const cells = (income: readonly number[]) => (
     <For each={income}>
       {(points, seat) => (
@@ -165,14 +161,6 @@ const Payout: Component<Props> = (props) => {
   );
 };
 
-/** The order after income: more points first; on equal points whoever stood there, or came, earlier. */
-function orderAfterIncome(view: UtopiaView): number[] {
-  const income = prestige(view);
-  const after = view.scores.map((score, seat) => score + income[seat]!);
-  const stays = (seat: number) => (income[seat] === 0 ? 0 : 1);
-  return [...view.rank].sort((a, b) => after[b]! - after[a]! || stays(a) - stays(b));
-}
-
 const Order: Component<Props> = (props) => {
   const play = props.play;
   const line = (title: string, seats: readonly number[], score: (seat: number) => number) => (
@@ -190,12 +178,12 @@ const Order: Component<Props> = (props) => {
   const view = () => play.view();
   return (
     <>
-      {line(play.t("order.turns"), turnOrder(view()), (seat) => view().scores[seat]!)}
+      {line(play.t("order.turns"), insightOf(play).waiting, (seat) => view().scores[seat]!)}
       {line(play.t("order.now"), view().rank, (seat) => view().scores[seat]!)}
       {line(
         play.t("order.after"),
-        orderAfterIncome(view()),
-        (seat) => view().scores[seat]! + prestige(view())[seat]!,
+        insightOf(play).after_income.rank,
+        (seat) => insightOf(play).after_income.scores[seat]!,
       )}
     </>
   );
@@ -206,7 +194,7 @@ const Unseen: Component<Props> = (props) => {
   return (
     <table>
       <tbody>
-        <For each={ISLANDS.filter((island) => !closedIslands(play.view()).includes(island))}>
+        <For each={ISLANDS.filter((island) => !insightOf(play).closed.includes(island))}>
           {(island) => {
             const guests = () => countCivs(play.view().bag[island] ?? "");
             return (

@@ -4,7 +4,7 @@ import { createMemo, For, Show, type Component } from "solid-js";
 import type { Play } from "../api.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { CIVS } from "./notation.ts";
-import { prestige } from "./survey.ts";
+import { insightOf } from "./insight.ts";
 import { type UtopiaView } from "./view.ts";
 import { civName, plainName } from "./words.ts";
 
@@ -12,7 +12,7 @@ export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: bool
   const play = props.play;
   const view = () => play.view();
   const seat = () => props.seat;
-  const income = createMemo(() => prestige(view())[seat()] ?? 0);
+  const income = createMemo(() => insightOf(props.play).seats[seat()]?.income.all ?? 0);
   const guests = createMemo(() => Object.values(view().front[seat()] ?? {}).join(""));
   const place = createMemo(() => view().rank.indexOf(seat()) + 1);
   return (

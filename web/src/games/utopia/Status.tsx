@@ -5,8 +5,8 @@ import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatBadge } from "../../theme/seats.tsx";
 import type { Play } from "../api.ts";
 import { Icon } from "./art/glyphs.tsx";
-import { bagSize, turnOrder } from "./survey.ts";
-import { target, type Phase, type UtopiaView } from "./view.ts";
+import { insightOf } from "./insight.ts";
+import { bagSize, type Phase, type UtopiaView } from "./view.ts";
 import { plainName } from "./words.ts";
 
 /** Which of the three phases of a round a position belongs to; 0 before the first. */
@@ -33,7 +33,8 @@ function phaseNumber(phase: Phase, resume: Phase | undefined): number {
 export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
   const play = props.play;
   const view = () => play.view();
-  const end = createMemo(() => Math.max(target(view()), ...view().scores) + 2);
+  const target = () => insightOf(play).target;
+  const end = createMemo(() => Math.max(target(), ...view().scores) + 2);
   const ticks = createMemo(() => {
     const step = end() > 80 ? 20 : 10;
     return Array.from({ length: Math.floor(end() / step) + 1 }, (_, i) => i * step);
@@ -80,8 +81,8 @@ export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
         </For>
         <span
           class="u-goal"
-          style={{ left: left(target(view())) }}
-          title={play.t("score.line", { target: target(view()) })}
+          style={{ left: left(target()) }}
+          title={play.t("score.line", { target: target() })}
         />
         <For each={ministers()}>
           {({ seat, score, behind }) => (
@@ -100,7 +101,7 @@ export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
         </For>
       </div>
       <div class="u-order" role="group" aria-label={play.t("score.next")} title={play.t("score.next")}>
-        <For each={turnOrder(view())}>
+        <For each={insightOf(play).waiting}>
           {(seat, i) => (
             <span
               classList={{ "u-order-now": view().to_act === seat && i() === 0 }}

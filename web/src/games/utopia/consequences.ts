@@ -3,7 +3,7 @@
 import type { Mark } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { islandOf, parseMove, type Civ, type District, type Move } from "./notation.ts";
-import { civsOn, prestige } from "./survey.ts";
+import { civsOn, incomeChanges, insightOf } from "./insight.ts";
 import { princesAt, type UtopiaView } from "./view.ts";
 import { civName, plainName, scaleWords, seatName } from "./words.ts";
 
@@ -35,8 +35,8 @@ function progress(play: Play<UtopiaView>, move: Move, after: UtopiaView): Effect
 
 function race(play: Play<UtopiaView>, seat: number, at: District, after: UtopiaView): Effect[] {
   const island = islandOf(at);
-  const kinds = civsOn(after, seat, island);
-  if (after.wonders[island] !== undefined || kinds <= civsOn(play.view(), seat, island)) return [];
+  const kinds = civsOn(insightOf(play, after), seat, island);
+  if (after.wonders[island] !== undefined || kinds <= civsOn(insightOf(play), seat, island)) return [];
   return [{ text: play.t("after.wonder", { count: kinds }), tone: kinds === 5 ? "good" : "info", at }];
 }
 
@@ -54,16 +54,11 @@ function points(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
   });
 }
 
-/** Income now and then, for every seat whose income changes. */
-export function incomeChanges(before: UtopiaView, after: UtopiaView): number[] {
-  const [was, is] = [prestige(before), prestige(after)];
-  return is.map((value, seat) => value - was[seat]!);
-}
-
+/** Scale, income and order, now and then. */
 function standing(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
   const before = play.view();
   const found: Effect[] = [];
-  incomeChanges(before, after).forEach((change, seat) => {
+  incomeChanges(insightOf(play), insightOf(play, after)).forEach((change, seat) => {
     if (change === 0) return;
     const text = play.t("after.income", { who: seatName(play, seat), change: signed(change) });
     found.push({ text, tone: change > 0 === (seat === play.mine()) ? "good" : "bad", seat });

@@ -5,7 +5,8 @@ import type { Cell } from "../../board/index.ts";
 import type { Play } from "../api.ts";
 import { createLabels } from "../shared/labels.ts";
 import type { UtopiaChoice } from "./choices.ts";
-import { nextTo, planOf } from "./printed.ts";
+import { insightOf } from "./insight.ts";
+import { planOf } from "./printed.ts";
 import type { Civ, Island } from "./notation.ts";
 import { countCivs, stacksAt, type UtopiaView } from "./view.ts";
 import { civName, districtName, islandName, moveName, plainName, seatName } from "./words.ts";
@@ -26,7 +27,7 @@ function district(at: string, play: Play<UtopiaView>): string[] {
     parts.push(play.t("label.stack", { count, civ: play.t(`of.${civ}`), who: plainName(play, seat) }));
   }
   if (stacks.length === 0) parts.push(play.t("label.empty"));
-  const near = nextTo(planOf(view.options["board"]), at);
+  const near = insightOf(play).places[at]?.land ?? [];
   if (near.length > 0) parts.push(play.t("label.next", { list: near.join(" ") }));
   return parts;
 }

@@ -6,9 +6,8 @@ import { SeatShape } from "../../theme/seats.tsx";
 import type { Overlay, Play } from "../api.ts";
 import { choiceOf } from "./choices.ts";
 import type { Layout } from "./layout.ts";
-import { shipsFrom, type Plan } from "./printed.ts";
-import type { Island } from "./notation.ts";
-import { closedIslands, stacksAt, type UtopiaView } from "./view.ts";
+import { insightOf } from "./insight.ts";
+import type { UtopiaView } from "./view.ts";
 
 type Props = { play: Play<UtopiaView> };
 
@@ -21,17 +20,17 @@ export const overlays: Overlay[] = [
   { id: "guests", key: "g" },
 ];
 
-/** For each free district the stacks that are nearest to three of a kind. */
+/** For each free district the stacks that need the fewest more. */
 const Needed: Component<Props & { layout: Layout }> = (props) => {
   const rows = createMemo(() => {
-    const view = props.play.view();
+    const { places } = insightOf(props.play);
     return [...props.layout.places.values()].flatMap((place) => {
-      const at = place.site.key;
-      if (view.monuments[at]) return [];
-      const stacks = stacksAt(view, at, props.play.mine());
-      const most = Math.max(0, ...stacks.map((stack) => stack.count));
-      if (most === 0) return [];
-      return [{ place, best: stacks.filter((stack) => stack.count === most), needs: Math.max(0, 3 - most) }];
+      const stacks = (places[place.site.key]?.contest ?? []).filter((stack) => stack.needs !== undefined);
+      if (stacks.length === 0) return [];
+      const needs = Math.min(...stacks.map((stack) => stack.needs!));
+      const best = stacks.filter((stack) => stack.needs === needs);
+      const mine = (stack: { seat: number }) => Number(stack.seat === props.play.mine());
+      return [{ place, best: best.sort((a, b) => mine(b) - mine(a)), needs }];
     });
   });
   return (
@@ -62,16 +61,15 @@ const Needed: Component<Props & { layout: Layout }> = (props) => {
 };
 
 /** Ways by ship: from the chosen harbour, or all of them. */
-const ShipWays: Component<{ play: Play<UtopiaView>; layout: Layout; plan: Plan }> = (props) => {
+const ShipWays: Component<{ play: Play<UtopiaView>; layout: Layout }> = (props) => {
   const choice = choiceOf(props.play);
   const ways = createMemo(() => {
-    const shut = closedIslands(props.play.view());
-    const open = (at: string) => !shut.includes(at.slice(0, 2) as Island);
+    const { places } = insightOf(props.play);
     const chosen = choice.chosen().from;
-    const starts = chosen ? [chosen] : [...props.plan.sites.keys()];
-    return starts.filter(open).flatMap((from) =>
-      shipsFrom(props.plan, from)
-        .filter((to) => open(to) && (chosen !== undefined || from < to))
+    const starts = chosen ? [chosen] : Object.keys(places);
+    return starts.flatMap((from) =>
+      (places[from]?.sea ?? [])
+        .filter((to) => chosen !== undefined || from < to)
         .map((to) => curve(props.layout, from, to)),
     );
   });
@@ -91,9 +89,9 @@ function curve(layout: Layout, from: string, to: string): string {
 }
 
 /** Ways lie on the sea, below the figures. */
-export const Ways: Component<Props & { layout: Layout; plan: Plan }> = (props) => (
+export const Ways: Component<Props & { layout: Layout }> = (props) => (
   <Show when={props.play.overlay("ships")}>
-    <ShipWays play={props.play} layout={props.layout} plan={props.plan} />
+    <ShipWays play={props.play} layout={props.layout} />
   </Show>
 );
 

@@ -31,8 +31,6 @@ export interface Plan {
   bridges: readonly (readonly [Point, Point])[];
   /** Streets that outlines do not show, from centre to centre; only boards of one's own have them. */
   streets: readonly (readonly [District, District])[];
-  /** Neighbouring sectors of the sea. */
-  seas: readonly (readonly [number, number])[];
 }
 
 /** "1,2 3,4" as points: tables of outlines stay readable. */
@@ -140,11 +138,6 @@ const STANDARD: Plan = {
   islands: ISLAND_PLANS,
   bridges: BRIDGES,
   streets: [],
-  seas: [
-    [3, 0],
-    [0, 1],
-    [1, 2],
-  ],
 };
 
 /**
@@ -195,10 +188,8 @@ function gridIsland(standard: IslandPlan, districts: number): IslandPlan {
 function customPlan(text: string): Plan {
   const made: Omit<Site, "centre" | "outline">[] = [];
   const streets: [District, District][] = [];
-  const seas: [number, number][] = [];
   for (const part of text.split("/")) {
     if (part.includes("-")) streets.push(part.split("-") as [District, District]);
-    else if (part.includes("~")) seas.push(part.split("~").map(Number) as [number, number]);
     else if (part.includes(":")) {
       const [key, value, sector] = part.split(":");
       made.push({
@@ -214,7 +205,7 @@ function customPlan(text: string): Plan {
     for (const site of gridSites(island, here)) sites.set(site.key, site);
     return gridIsland(ISLAND_PLANS[i]!, here.length);
   });
-  return { sites, islands, bridges: [], streets, seas };
+  return { sites, islands, bridges: [], streets };
 }
 
 const plans = new Map<string, Plan>([["standard", STANDARD]]);
@@ -225,20 +216,6 @@ export function planOf(board: string | undefined): Plan {
   let plan = plans.get(key);
   if (!plan) plans.set(key, (plan = customPlan(key)));
   return plan;
-}
-
-/** Harbours a ship of a district reaches in one step: the same sector of the sea or a neighbouring one. */
-export function shipsFrom(plan: Plan, from: District): District[] {
-  const sector = plan.sites.get(from)?.sector;
-  if (sector === undefined) return [];
-  const near = new Set([sector]);
-  for (const [a, b] of plan.seas) {
-    if (a === sector) near.add(b);
-    if (b === sector) near.add(a);
-  }
-  return [...plan.sites.values()]
-    .filter((site) => site.key !== from && site.sector !== undefined && near.has(site.sector))
-    .map((site) => site.key);
 }
 
 /** How far a point is from an outline's edges. */
@@ -262,7 +239,7 @@ function endOf(plan: Plan, end: Point): District {
 
 const near = new WeakMap<Plan, Map<District, District[]>>();
 
-/** Where streets and bridges lead from a district, as they are drawn. */
+/** Where streets and bridges lead from a district as they are drawn; a test holds that to the rules' board. */
 export function nextTo(plan: Plan, from: District): readonly District[] {
   let known = near.get(plan);
   if (!known) near.set(plan, (known = new Map()));

@@ -1,7 +1,7 @@
 // A view of Utopia as the engine writes it, and the few questions that drawing asks of it.
 
 import type { AnyView } from "../api.ts";
-import { CIVS, ISLANDS, type Civ, type District, type Island } from "./notation.ts";
+import { CIVS, type Civ, type District, type Island } from "./notation.ts";
 
 export type Phase =
   | "start"
@@ -85,15 +85,13 @@ export function princesAt(view: UtopiaView, seat: number, civ: Civ, at: District
   return here.split(civ).length - 1;
 }
 
-/** Whether an island is out of play: no guest of it is anywhere. */
-export function isClosed(view: UtopiaView, island: Island): boolean {
-  if (view.seats > 2 || view.round === 0) return false;
-  const anywhere = [view.bag, view.ships, ...view.front];
-  return anywhere.every((guests) => !guests[island]);
+/** The bag's contents by civilization, all islands together. */
+export function bagByCiv(view: UtopiaView): CivCounts {
+  return countCivs(Object.values(view.bag).join(""));
 }
 
-export function closedIslands(view: UtopiaView): Island[] {
-  return ISLANDS.filter((island) => isClosed(view, island));
+export function bagSize(view: UtopiaView): number {
+  return Object.values(view.bag).join("").length;
 }
 
 /** One stack on the board: so many princes of one civilization and one seat. */
@@ -113,11 +111,6 @@ export function stacksAt(view: UtopiaView, at: District, first?: number): Stack[
     for (const civ of CIVS) if (counts[civ] > 0) stacks.push({ seat, civ, count: counts[civ] });
   }
   return stacks;
-}
-
-/** The score at which a round is the last: the rules' 50 unless the table has another. */
-export function target(view: UtopiaView): number {
-  return Number(view.options["target_score"] ?? 50);
 }
 
 /** A guest's turn in which nothing can be built has nothing left but its end (clarification 12 of the rules). */

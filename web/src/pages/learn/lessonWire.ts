@@ -162,6 +162,8 @@ export class LessonWire implements Wire {
           story: at.story,
         };
       }
+      case "insight":
+        return this.insight(frame.moves ?? [], frame.ply);
       case "log":
         return { t: "log", from: 0, entries: [] };
       case "ping":
@@ -233,6 +235,14 @@ export class LessonWire implements Wire {
     const next = steps.at(-1)?.view.to_act;
     const over = next === "over" || next === -2;
     return { t: "preview", steps, stop: over ? "over" : next === learnerSeat ? undefined : "other" };
+  }
+
+  /** What is to be counted after so many events of this step, or after moves on top of all of them. */
+  private async insight(moves: string[], ply = this.played.length): Promise<ServerFrame> {
+    const played = this.played.slice(0, ply).map(({ move }) => move);
+    const hidden = moves.findIndex((move) => this.step().reveals?.includes(move));
+    const seen = hidden < 0 ? moves : moves.slice(0, hidden);
+    return { t: "insight", insight: (await this.look([...this.before, ...played, ...seen])).insight ?? {} };
   }
 
   private async look(moves: string[]): Promise<Study> {

@@ -1,6 +1,6 @@
 // A table that stands still, for pictures: a view, what is marked in it, and nobody to decide anything.
 
-import type { AnyView, GameModule, Play } from "../../games/api.ts";
+import type { AnyInsight, AnyView, GameModule, Play } from "../../games/api.ts";
 import type { Plate } from "../../games/learning.ts";
 import { gameText, t } from "../../i18n/i18n.ts";
 
@@ -12,6 +12,7 @@ export function still(
   const mine = typeof view.viewer === "number" && view.viewer >= 0 ? view.viewer : undefined;
   return {
     view: () => view,
+    insight: () => (view as AnyView & { insight?: AnyInsight }).insight,
     live: () => view,
     legal: () => view.legal,
     mine: () => mine,

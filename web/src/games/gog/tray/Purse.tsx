@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { Count } from "../../shared/Count.tsx";
 import { Icon } from "../art/glyphs.tsx";
-import { capOf } from "../printed.ts";
+import { insightOf } from "../insight.ts";
 import { RESOURCES } from "../notation.ts";
 import type { GogView } from "../view.ts";
 import { abilityName, goodsText, seatName, type GogPlay } from "../words/say.ts";
@@ -15,6 +15,7 @@ export function Purse(props: { play: GogPlay; seat: number }): JSX.Element {
     const amount = ghost?.players[props.seat]?.stock[kind];
     return amount !== undefined && amount !== player().stock[kind] ? amount : undefined;
   };
+  const cap = () => insightOf(props.play).seats[props.seat]?.cap ?? "";
   const label = () => {
     const mine = props.seat === props.play.mine();
     const title = mine
@@ -23,21 +24,13 @@ export function Purse(props: { play: GogPlay; seat: number }): JSX.Element {
     return `${title}: ${goodsText(props.play, player().stock)}`;
   };
   return (
-    <div
-      class="gog-purse"
-      role="img"
-      aria-label={label()}
-      title={props.play.t("tray.cap", { n: capOf(props.play.view(), props.seat) })}
-    >
+    <div class="gog-purse" role="img" aria-label={label()} title={props.play.t("tray.cap", { n: cap() })}>
       <For each={[...RESOURCES]}>
         {(what, kind) => (
           <span class={`gog-good gog-good-${what}`} classList={{ changes: after(kind()) !== undefined }}>
             <Icon name={what} />
             <Count n={player().stock[kind()] ?? 0} />
-            <Show
-              when={after(kind()) !== undefined}
-              fallback={<i>/{capOf(props.play.view(), props.seat)}</i>}
-            >
+            <Show when={after(kind()) !== undefined} fallback={<i>/{cap()}</i>}>
               <em>→{after(kind())}</em>
             </Show>
           </span>

@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { considering } from "../../shared/MoveButton.tsx";
 import { Icon, type GlyphName } from "../art/glyphs.tsx";
-import { dataOf, recruitPrice, type PriceRow } from "../printed.ts";
+import { insightOf } from "../insight.ts";
 import { RESOURCES, type Goods } from "../notation.ts";
 import type { GogChoice } from "../choices.ts";
 import { goodsText, type GogPlay } from "../words/say.ts";
@@ -39,15 +39,15 @@ interface Item {
 
 /** The prices of training what can be trained, if they are all the same; otherwise the cheapest. */
 function trainPrice(play: GogPlay): Goods {
-  const price = dataOf(play.view()).price;
+  const { train } = insightOf(play).prices;
   const levels = play.view().players[play.view().active]!.soldiers.map((soldier) => soldier.level);
   const lowest = Math.min(...levels, 5);
-  return price[`${lowest}-${lowest + 1}` as PriceRow] ?? [0, 0, 0];
+  return train[lowest - 1] ?? [0, 0, 0];
 }
 
 function items(play: GogPlay, choice: GogChoice): Item[] {
   const view = play.view();
-  const price = dataOf(view).price;
+  const price = insightOf(play).prices;
   const player = view.players[view.active]!;
   const picks = choice.choices().picks;
   const legal = new Set(play.legal());
@@ -76,7 +76,7 @@ function items(play: GogPlay, choice: GogChoice): Item[] {
     hold("train", "power", trainPrice(play)),
     hold("upgrade", "city", price.city),
     order("ability", play.t("tray.ability"), price.ability),
-    order("barn", barn, player.barn === 6 ? price.barn7 : price.barn6),
+    order("barn", barn, price.barn[player.barn === 6 ? 1 : 0]),
     order("scroll", play.t("tray.scroll"), price.scroll),
   ];
 }
@@ -84,6 +84,7 @@ function items(play: GogPlay, choice: GogChoice): Item[] {
 function Recruits(props: { play: GogPlay; choice: GogChoice }): JSX.Element {
   const view = () => props.play.view();
   const can = (level: number) => props.choice.choices().picks.has(`recruit:${level}`);
+  const price = (level: number): Goods => insightOf(props.play).prices.recruit[level - 1] ?? [0, 0, 0];
   const shown = () => {
     const held = props.choice.held();
     return held?.startsWith("recruit:") ? Number(held.slice(8)) : 1;
@@ -99,7 +100,7 @@ function Recruits(props: { play: GogPlay; choice: GogChoice }): JSX.Element {
       <span class="gog-item-name">
         <Icon name="soldier" />
         {props.play.t("tray.recruit")}
-        <Price goods={recruitPrice(view(), shown())} />
+        <Price goods={price(shown())} />
       </span>
       <span class="gog-levels">
         <For each={[1, 2, 3, 4, 5, 6]}>
@@ -109,8 +110,8 @@ function Recruits(props: { play: GogPlay; choice: GogChoice }): JSX.Element {
               class={`gog-level gog-seat-${view().active}`}
               aria-pressed={props.choice.held() === `recruit:${level}`}
               aria-disabled={!can(level)}
-              aria-label={`${props.play.t("tray.recruit")} ${level}: ${goodsText(props.play, recruitPrice(view(), level))}`}
-              title={goodsText(props.play, recruitPrice(view(), level))}
+              aria-label={`${props.play.t("tray.recruit")} ${level}: ${goodsText(props.play, price(level))}`}
+              title={goodsText(props.play, price(level))}
               onClick={() => press(level)}
             >
               {level}

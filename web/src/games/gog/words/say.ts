@@ -1,7 +1,8 @@
 // Sentences: who must do what, what a move is called. Words come from the catalogues, names from the table.
 
 import type { Play } from "../../api.ts";
-import { RESOURCES, parseMove, type Goods, type GogMove } from "../notation.ts";
+import { insightOf } from "../insight.ts";
+import { RESOURCES, parseMove, type GogMove } from "../notation.ts";
 import {
   cityAt,
   cornersOf,
@@ -14,7 +15,6 @@ import {
   soldiersAt,
   type GogView,
 } from "../view.ts";
-import { dataOf, recruitPrice, type PriceRow } from "../printed.ts";
 
 export type GogPlay = Play<GogView>;
 
@@ -37,28 +37,6 @@ export function cardName(play: GogPlay, card: string): string {
 }
 export function abilityName(play: GogPlay, ability: string): string {
   return play.t(`ability.${ability}`);
-}
-
-/** The price of what is being bought, as the price list prints it. */
-export function priceOf(view: GogView, purchase: string): Goods {
-  const price = dataOf(view).price;
-  const move = parseMove(purchase);
-  switch (move?.kind) {
-    case "recruit":
-      return recruitPrice(view, move.level);
-    case "train": {
-      const own = soldiersAt(view, move.at)[0]?.piece.level ?? 1;
-      const level = move.tag ?? own;
-      return price[`${level}-${level + 1}` as PriceRow] ?? [0, 0, 0];
-    }
-    case "upgrade":
-      return price.city;
-    case "buy":
-      if (move.what !== "barn") return price[move.what];
-      return view.players[view.active]!.barn === 0 ? price.barn6 : price.barn7;
-    default:
-      return [0, 0, 0];
-  }
 }
 
 export function purchaseName(play: GogPlay, purchase: string): string {
@@ -232,7 +210,7 @@ function decisionPrompt(play: GogPlay, view: GogView): string {
         { name },
       );
     case "pay": {
-      const n = priceOf(view, view.purchase ?? "").reduce((sum, part) => sum + part, 0);
+      const n = (insightOf(play).due ?? []).reduce((sum, part) => sum + part, 0);
       return play.t(`prompt.${who}.pay`, { name, n, what: purchaseName(play, view.purchase ?? "") });
     }
     case "accept":

@@ -17,7 +17,7 @@ import { LeaderArt, TileArt } from "../art/pieces.tsx";
 import { sidesOf, type FightSide } from "../fight.ts";
 import { parseMove } from "../notation.ts";
 import { ColourMark } from "../Status.tsx";
-import { clashesAt, survey } from "../survey.ts";
+import { insightOf } from "../insight.ts";
 import type { Colour, TigrisView } from "../view.ts";
 import { moveName, nameOf } from "../words/words.ts";
 import { Waiting } from "./Waiting.tsx";
@@ -261,26 +261,17 @@ function HandTokens(props: {
 
 export function WarsBand(props: { play: P }): JSX.Element {
   const { play } = props;
-  /**
-   * Every war that may be chosen, with what the board says of it; the active player's leader stands first.
-   */
+  /** Every war that may be chosen, with what the rules count for both sides; the attacker stands first. */
   const wars = createMemo(() => {
-    const view = play.view();
-    const at = view.conflict?.at ?? "";
-    const seen = survey(view, at);
-    const clashes = clashesAt(seen, at);
+    const open = insightOf(play).wars;
     const choices = play.legal().flatMap((text) => {
       const move = parseMove(text);
       return move?.kind === "war" ? [move.colour] : [];
     });
-    const colours = choices.length > 0 ? choices : clashes.map((clash) => clash.colour);
-    return colours.map((colour) => {
-      const sides = clashes.find((clash) => clash.colour === colour)?.sides ?? [];
-      const ordered = [...sides].sort(
-        (a, b) => Number(b.seat === view.active) - Number(a.seat === view.active),
-      );
-      return { colour, sides: ordered, strengths: ordered.map(seen.war) };
-    });
+    const colours = choices.length > 0 ? choices : open.map((war) => war.colour);
+    return colours.map(
+      (colour) => open.find((war) => war.colour === colour) ?? { colour, seats: [], strengths: [] },
+    );
   });
   return (
     <section class="te-band" aria-label={play.t("band.wars")}>
@@ -302,12 +293,12 @@ export function WarsBand(props: { play: P }): JSX.Element {
               >
                 <ColourMark colour={war.colour} />
                 <span>{play.t(`colour.${war.colour}`)}</span>
-                <For each={war.sides}>
-                  {(leader, i) => (
+                <For each={war.seats}>
+                  {(seat, i) => (
                     <>
                       {i() > 0 && <span class="te-soft">:</span>}
                       <svg class="te-mini" viewBox="-46 -46 92 94" aria-hidden="true">
-                        <LeaderArt seat={leader.seat} colour={leader.colour} />
+                        <LeaderArt seat={seat} colour={war.colour} />
                       </svg>
                       <b>{war.strengths[i()]}</b>
                     </>

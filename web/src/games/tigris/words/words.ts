@@ -1,17 +1,18 @@
 // Moves, prompts and stories in words. Every word comes from the catalogues.
 
 import type { Play, StoryItem } from "../../api.ts";
+import { strengthOf, type TigrisInsight } from "../insight.ts";
 import { mapOf } from "../printed.ts";
 import { parseMove, type Move } from "../notation.ts";
-import type { Survey } from "../survey.ts";
 import {
   decider,
   isColour,
   kColours,
   kMonuments,
+  leadersOf,
   signAt,
   squareCells,
-  around,
+  crossCells,
   type Colour,
   type TigrisView,
 } from "../view.ts";
@@ -271,16 +272,16 @@ export function tell(item: StoryItem, play: P): string | undefined {
 // ---- Cells ----
 
 /** What stands on a cell, for the ear. */
-export function cellWords(play: P, seen: Survey, cell: string): string {
+export function cellWords(play: P, insight: TigrisInsight, cell: string): string {
   const view = play.view();
   const map = mapOf(view);
   const words = [cell, play.t(map.river.has(cell) ? "cell.river" : "cell.land")];
   if (map.framed.has(cell)) words.push(play.t("cell.framed"));
-  const leader = seen.leaderAt(cell);
+  const leader = leadersOf(view).find(({ at }) => at === cell);
   const sign = signAt(view, cell);
   if (leader) {
-    const strengths = { war: seen.war(leader), revolt: seen.revolt(leader) };
-    const full = { ...colourWords(play, leader.colour), ...strengths, name: who(play, leader.seat) };
+    const { war = "", revolt = "" } = strengthOf(insight, leader) ?? {};
+    const full = { ...colourWords(play, leader.colour), war, revolt, name: who(play, leader.seat) };
     words.push(play.t("cell.leader", full));
   } else if (isColour(sign)) words.push(play.t(`tile.${sign}`));
   else if (sign === "x") words.push(play.t("cell.catastrophe"));
@@ -300,6 +301,6 @@ function structureAt(play: P, cell: string): string | undefined {
       return play.t("cell.monument", pairWords(play, colours));
   }
   const wonder = view.wonder;
-  if (wonder && (wonder.at === cell || around(wonder.at).includes(cell))) return play.t("cell.wonder");
+  if (wonder && crossCells(wonder.at).includes(cell)) return play.t("cell.wonder");
   return undefined;
 }

@@ -7,8 +7,7 @@ import { MoveButton } from "../../shared/MoveButton.tsx";
 import { AnimalIcon, CivIcon, Icon } from "../art/glyphs.tsx";
 import { choiceOf, guestCell, type Option } from "../choices.ts";
 import { CIVS, ISLANDS, islandOf, type Civ, type Island } from "../notation.ts";
-import { bagByCiv, bagSize } from "../survey.ts";
-import { countCivs, type UtopiaView } from "../view.ts";
+import { bagByCiv, bagSize, countCivs, type UtopiaView } from "../view.ts";
 import { civName, islandName, moveName, plainName } from "../words.ts";
 
 type Props = { play: Play<UtopiaView> };
