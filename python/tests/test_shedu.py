@@ -91,6 +91,17 @@ class States(unittest.TestCase):
         self.assertEqual(view["hand_sizes"], [6, 6])
         self.assertNotIn("hands", view)
 
+    def test_insight_is_for_its_viewer(self):
+        state = shedu.State("tigris", seats=2, seed=7)
+        self.assertNotEqual(state.insight(0)["unseen"], state.insight(1)["unseen"])
+        self.assertEqual(state.insight()["kingdoms"], [])
+
+    def test_nature_tells_whose_draw_it_is(self):
+        state = shedu.State("tigris", seats=2, seed=7, deal=False)
+        self.assertEqual(state.receiver(), shedu.NATURE)
+        state.play("start:1")
+        self.assertEqual(state.receiver(), 0)
+
     def test_nature_may_be_asked(self):
         state = shedu.State("tigris", deal=False)
         self.assertEqual(state.to_act, shedu.NATURE)

@@ -33,6 +33,15 @@ std::vector<std::string> seat_names(int seats) {
   return names;
 }
 
+// A null is no value: whoever sends one has forgotten to fill it in.
+void refuse_nulls(const JsonIn& params) {
+  for (const auto& [name, value] : params.raw().as_object()) {
+    if (value.is_null()) {
+      JsonIn(value, params.path() + "." + std::string(name)).fail("is null: give it a value or leave it out");
+    }
+  }
+}
+
 void need_nature(const AnyState& state) {
   if (state.to_act() == kNature) return;
   throw RpcError(kRefused, state.to_act() == kOver
@@ -73,7 +82,10 @@ std::string Engine::handle(std::string_view line) {
 json::value Engine::call(std::string_view method, Params params) {
   std::vector<std::string> names;
   for (const Method& known : kMethods) {
-    if (known.name == method) return (this->*known.run)(params);
+    if (known.name == method) {
+      refuse_nulls(params);
+      return (this->*known.run)(params);
+    }
     names.emplace_back(known.name);
   }
   throw RpcError(kNoSuchMethod,

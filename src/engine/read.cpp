@@ -5,10 +5,8 @@
 namespace shedu {
 
 Seat read_viewer(const JsonIn& in, const AnyState& state) {
-  if (in.raw().is_string()) {
-    if (in.string() != "spectator") in.fail("must be a seat's number or \"spectator\"");
-    return kSpectator;
-  }
+  if (in.raw().is_string() && in.string() == "spectator") return kSpectator;
+  if (!in.raw().is_number()) in.fail("must be a seat's number or \"spectator\"");
   return static_cast<Seat>(in.integer(0, state.seats() - 1));
 }
 

@@ -50,6 +50,87 @@ TEST(Engine, DealsByItselfOnlyWhenAsked) {
   EXPECT_TRUE(to_act({{"deal", "auto"}}).is_int64());
 }
 
+TEST(Engine, WhoActsIsSaidAlikeEverywhere) {
+  Client client;
+  const int id = open_game(client);
+  EXPECT_EQ(state_of(client, id).at("to_act"), "chance");
+  EXPECT_EQ(client.call("view", {{"id", id}, {"seat", "spectator"}}).at("view").at("to_act"), "chance");
+  EXPECT_EQ(client.call("legal", {{"id", id}}).at("to_act"), "chance");
+  EXPECT_EQ(client.call("chance", {{"id", id}}).at("to_act"), "chance");
+  // As older versions wrote it.
+  json::value state = state_of(client, id);
+  state.as_object()["to_act"] = -1;
+  EXPECT_EQ(client.call("load", {{"state", state}}).at("to_act"), "chance");
+  state.as_object()["to_act"] = "nobody";
+  EXPECT_EQ(client.refused("load", {{"state", state}}), kBadParams);
+  EXPECT_NE(client.complaint.find("state.to_act: "), std::string::npos) << client.complaint;
+}
+
+TEST(Engine, NullIsNoValue) {
+  Client client;
+  EXPECT_EQ(client.refused("new", {{"game", "tigris"}, {"seats", 2}, {"seed", nullptr}}), kBadParams);
+  EXPECT_EQ(client.complaint, "params.seed: is null: give it a value or leave it out");
+  const int id = open_game(client, {{"seed", 1}});
+  EXPECT_EQ(client.refused("view", {{"id", id}, {"seat", true}}), kBadParams);
+  EXPECT_EQ(client.complaint, "params.seat: must be a seat's number or \"spectator\"");
+}
+
+TEST(Engine, ChanceTellsWhoseDrawItIs) {
+  Client client;
+  const int id = static_cast<int>(client.call("new", {{"game", "tigris"}, {"seats", 3}}).at("id").as_int64());
+  EXPECT_FALSE(client.call("chance", {{"id", id}}).as_object().contains("for"));  // who begins is nobody's
+  client.call("deal", {{"id", id}, {"move", "start:2"}});
+  for (int tile = 0; tile < 18; ++tile) {
+    EXPECT_EQ(client.call("chance", {{"id", id}}).at("for"), tile / 6);
+    client.call("deal", {{"id", id}});
+  }
+  EXPECT_FALSE(client.call("chance", {{"id", id}}).as_object().contains("for"));  // a seat is to act
+}
+
+// A viewer is told of the decision and of everything that chance then brings, and no more than it may know.
+TEST(Engine, TellsWhatHappens) {
+  Client client;
+  const auto told = [&](const json::value& listener) {
+    return client.call("new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}, {"tell", listener}});
+  };
+  const json::value mine = told(0).at("story");
+  const json::value all = told("spectator").at("story");
+  ASSERT_EQ(mine.as_array().size(), all.as_array().size());
+  int known = 0;
+  for (const json::value& item : mine.as_array()) {
+    if (item.at("id") != "drew") continue;
+    EXPECT_EQ(item.as_object().contains("what"), item.at("seat") == 0);
+    known += item.as_object().contains("what") ? 1 : 0;
+  }
+  EXPECT_EQ(known, 6);
+  EXPECT_FALSE(client.call("new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}}).as_object().contains("story"));
+  EXPECT_EQ(client.refused("new", {{"game", "tigris"}, {"seats", 2}, {"tell", 2}}), kBadParams);
+}
+
+TEST(Engine, SaysWhyTheGameIsOver) {
+  Client client;
+  json::value status = client.call(
+      "new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}, {"options", {{"max_turns", "2"}}}});
+  const json::value id = status.at("id");
+  while (status.at("to_act") != "over") {
+    EXPECT_FALSE(status.as_object().contains("ended"));
+    status = client.call("play", {{"id", id}, {"move", "pass"}, {"tell", "spectator"}});
+  }
+  EXPECT_EQ(status.at("ended"), "turns");
+  EXPECT_EQ(status.at("story").as_array().back().at("id"), "over");
+}
+
+TEST(Engine, GivesInsightIntoAViewOfEveryGame) {
+  Client client;
+  for (const AnyGame* game : all_games()) {
+    const json::value id = client.call("new", {{"game", game->name()}, {"seats", 2}, {"seed", 1}}).at("id");
+    for (const json::value& seat : {json::value(0), json::value(1), json::value("spectator")}) {
+      EXPECT_GT(client.call("insight", {{"id", id}, {"seat", seat}}).at("insight").as_object().size(), 3u);
+    }
+    EXPECT_EQ(client.refused("insight", {{"id", id}}), kBadParams);
+  }
+}
+
 TEST(Engine, ManualDealDrawsFromTheSeedOrTakesWhatIsGiven) {
   Client client;
   const int drawn = open_game(client, {{"seed", 9}, {"deal", "manual"}});

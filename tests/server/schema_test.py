@@ -138,6 +138,8 @@ async def play(visitor, game, chance):
         if number % 7 == 0:
             await table.ask("preview", rev=table.rev, moves=[move, "nonsense"])
             await table.ask("at", ply=number // 2)
+            await table.ask("insight", ply=number // 2)
+            await table.ask("insight", rev=table.rev, moves=[move])
             await table.ask("act", key=f"bad{number}", rev=table.rev, move="nonsense")
         if number == 8:  # against a computer the request is granted at once
             await table.ask("hint", rev=table.rev)

@@ -145,7 +145,10 @@ std::string traffic(Room& room, Seat viewer, const std::vector<std::string>& pro
   if (viewer < 0) return out;
   const Person who{user_of(viewer), user_of(viewer)};
   if (room.to_act() == viewer) {
-    for (const std::string& probe : probes) out += json::serialize(room.preview(who.id, room.rev(), {probe}));
+    for (const std::string& probe : probes) {
+      out += json::serialize(room.preview(who.id, room.rev(), {probe}));
+      out += json::serialize(room.insight_after(who.id, room.rev(), {probe}));
+    }
   }
   // Refusals first: what is allowed ends the tries.
   for (const std::string& probe : probes) {

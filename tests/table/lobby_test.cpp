@@ -414,6 +414,37 @@ TEST(Lobby, APreviewShowsWhatAMoveWouldDoAndChangesNothing) {
   EXPECT_EQ(refused.at("refused").at("clause").as_string(), "L3");
 }
 
+// Of a position that was, of what moves would lead to, and as the viewer may know it.
+TEST(Lobby, InsightIsForTheViewerAndThePositionAskedFor) {
+  LobbyBench bench;
+  Pair pair(bench);
+  FakeClient& acting = pair.to_act();
+  const json::object before = pair.state(acting);
+  const auto insight = [&](FakeClient& client, const json::object& more) {
+    json::object message{{"t", "insight"}, {"table", pair.table}};
+    for (const auto& member : more) message[member.key()] = member.value();
+    return bench.ask(client, message);
+  };
+  const json::object now = insight(acting, {{"ply", before.at("ply")}});
+  ASSERT_EQ(now.at("t").as_string(), "insight") << json::serialize(now);
+  EXPECT_TRUE(now.at("insight").at("kingdoms").as_array().empty());
+  EXPECT_FALSE(now.at("insight").at("sites").as_object().empty());
+  json::value priest;
+  for (const json::value& move : before.at("view").at("legal").as_array()) {
+    if (move.as_string().starts_with("R")) priest = move;
+  }
+  const json::object coming = insight(acting, {{"rev", before.at("rev")}, {"moves", json::array{priest}}});
+  ASSERT_EQ(coming.at("t").as_string(), "insight") << json::serialize(coming);
+  EXPECT_EQ(coming.at("insight").at("kingdoms").as_array().size(), 1u);
+
+  FakeClient& other = &acting == pair.a.get() ? *pair.b : *pair.a;
+  EXPECT_EQ(insight(other, {{"rev", before.at("rev")}, {"moves", json::array()}}).at("code").as_string(), "forbidden");
+  // Each counts what it does not see: the two hands differ.
+  EXPECT_NE(insight(other, {{"ply", before.at("ply")}}).at("insight").at("unseen"), now.at("insight").at("unseen"));
+  EXPECT_EQ(insight(acting, {{"ply", 100000}}).at("code").as_string(), "unknown");
+  EXPECT_EQ(insight(acting, {}).at("code").as_string(), "bad");
+}
+
 TEST(Lobby, APreviewOfTheEndTellsNoScores) {
   LobbyBench bench;
   Pair pair(bench,

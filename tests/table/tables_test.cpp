@@ -218,7 +218,7 @@ TEST_F(TablesTest, WhatIsSentOfALongGameStaysSmall) {
       ann, R"({"game":"gog","seats":[{"kind":"me"},{"kind":"me"},{"kind":"me"},{"kind":"me"}]})");
   json::object state = sub(*a, table);
   std::uint32_t random = 7;
-  for (int i = 0; i < 1'200 && state.at("view").at("to_act").to_number<int>() >= 0; ++i) {
+  for (int i = 0; i < 1'200 && state.at("view").at("to_act").is_number(); ++i) {
     const json::array& legal = state.at("view").at("legal").as_array();
     random = random * 1664525 + 1013904223;
     bench.ask(*a, {{"t", "act"},

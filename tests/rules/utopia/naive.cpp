@@ -22,7 +22,8 @@ class Naive {
  public:
   Naive(const json::value& state, const json::value& board)
       : s_(state.as_object()), seats_(static_cast<int>(s_.at("seats").as_int64())) {
-    me_ = static_cast<int>(s_.at("to_act").as_int64());
+    const json::value& actor = s_.at("to_act");
+    me_ = actor.is_int64() ? static_cast<int>(actor.as_int64()) : -1;
     phase_ = text(s_.at("phase"));
     read_board(board);
     if (me_ >= 0) hand_ = text(s_.at("hands").as_array()[static_cast<std::size_t>(me_)]);

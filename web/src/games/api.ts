@@ -12,7 +12,7 @@ export interface AnyView {
   seats: number;
   options: Record<string, string>;
   phase: string;
-  /** The seat to decide; the engine's own -1 and -2 never come here (net/view.ts). */
+  /** The seat to decide. */
   to_act: number | "chance" | "over";
   legal: string[];
 }

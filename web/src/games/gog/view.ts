@@ -111,12 +111,11 @@ export function cityAt(view: GogView, cell: string): Piece<City> | undefined {
   return cities(view).find(({ piece }) => piece.at === cell);
 }
 
-// The engine writes -1 for chance and for a spectator, and -2 for a game that is over; the table writes words.
 export function isChance(view: AnyView): boolean {
-  return view.to_act === "chance" || view.to_act === -1;
+  return view.to_act === "chance";
 }
 export function isOver(view: AnyView): boolean {
-  return view.to_act === "over" || view.to_act === -2;
+  return view.to_act === "over";
 }
 
 /** What is going on: the interrupt on top, or else the step of the turn. */

@@ -233,7 +233,7 @@ export class LessonWire implements Wire {
       return { t: "preview", steps: [...steps, { move: moves[hidden]!, story: [], view }], stop: "chance" };
     }
     const next = steps.at(-1)?.view.to_act;
-    const over = next === "over" || next === -2;
+    const over = next === "over";
     return { t: "preview", steps, stop: over ? "over" : next === learnerSeat ? undefined : "other" };
   }
 
