@@ -44,7 +44,8 @@ for (const [game, { primer, words }] of Object.entries(games)) {
       // What is at stake is for those who decide.
       delete view.conflict?.["attack_stake"];
       delete view.conflict?.["defence_stake"];
-      const shown = plate.below === "tray" ? view : { ...view, legal: [] };
+      const insight = await engine.insight<object>(id, plate.seat ?? 0);
+      const shown = { ...view, legal: plate.below === "tray" ? view.legal : [], insight };
       assert.deepEqual(views[plate.id], shown, `${plate.id}: run script/plates.mjs`);
     }
     engine.close();

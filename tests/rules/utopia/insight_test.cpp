@@ -105,7 +105,7 @@ TEST(UtopiaInsight, SaysWhatComes) {
   const AnyGame& game = find_game("utopia");
   Rng rng(5);
   Tally tally;
-  for (const test::Beginning& beginning : test::beginnings(game, 4, 8)) {
+  for (const test::Beginning& beginning : test::beginnings(game, 2, 8)) {
     const auto state = beginning.start();
     while (state->to_act() != kOver) {
       const auto before = plain<State>(*state);
