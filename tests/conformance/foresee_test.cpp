@@ -52,6 +52,17 @@ TEST_P(Foresee, WhatIsShownIsEnough) {
   });
 }
 
+// Overlays are counted from what a page has: nobody counts what is not shown.
+TEST_P(Foresee, WhatIsShownIsEnoughForInsight) {
+  for_decisions([](const AnyState& state) {
+    for (const Seat viewer : viewers(state)) {
+      const auto known = state.view(viewer);
+      const json::value shown = known->to_json(Detail::Shown);
+      EXPECT_EQ(game().load_shown(JsonIn(shown, "view"))->insight(), known->insight()) << json::serialize(shown);
+    }
+  });
+}
+
 TEST_P(Foresee, TellsWhatThenHappens) {
   for_decisions([](const AnyState& state) {
     const Seat seat = state.to_act();

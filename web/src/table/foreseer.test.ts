@@ -21,6 +21,10 @@ async function begin(given: { to_act?: number; previews?: boolean; open?: boolea
         asked.push("server");
         return { t: "preview", steps: [] };
       }
+      if (request.t === "insight") {
+        asked.push("server counts");
+        return { t: "insight", insight: { from: "server" } };
+      }
       const aids = { hints: true, previews: given.previews ?? true, open: given.open ?? false };
       const clock = { running: null, since: 0, left: [] };
       return {
@@ -45,6 +49,11 @@ async function begin(given: { to_act?: number; previews?: boolean; open?: boolea
       asked.push(open ? "engine, all" : "engine");
       if (state.fails) throw new Error("broken");
       return { steps: [] };
+    },
+    insight: async (_view, open) => {
+      asked.push(open ? "engine counts all" : "engine counts");
+      if (state.fails) throw new Error("broken");
+      return { from: "engine" };
     },
   };
   const table = createRoot(() => createTable(wire as unknown as Wire, "x", undefined, foreseer));
@@ -111,4 +120,16 @@ test("where answers come at once nobody waits, and nobody counts", async () => {
   await soon();
   assert.equal(asked, 60);
   assert.equal(foresight.ghost()?.view.phase, "m59");
+});
+
+test("what is to be counted in a view comes from the page's own engine, and from the server where that fails", async () => {
+  const { table, asked, state } = await begin();
+  const view = table.view()!;
+  assert.deepEqual(await table.insight(view), { from: "engine" });
+  state.fails = true;
+  assert.deepEqual(await table.insight(view), { from: "server" });
+  state.ready = false;
+  assert.deepEqual(await table.insight(view), { from: "server" });
+  assert.equal(await table.insight({}), undefined);
+  assert.deepEqual(asked, ["engine counts", "engine counts", "server counts", "server counts"]);
 });

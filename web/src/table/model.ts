@@ -61,6 +61,8 @@ export interface Foreseer {
   ready(): boolean;
   /** `open`: the view has everything that may be known, not only what is usually shown. */
   ask(view: View, moves: string[], open: boolean): Promise<Pick<ServerPreview, "steps" | "refused" | "stop">>;
+  /** What is to be counted in a view. */
+  insight(view: View, open: boolean): Promise<Insight>;
 }
 
 export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer?: Foreseer) {
@@ -287,10 +289,18 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
       const answer = await wire.request({ t: "at", table: id, ply });
       return { ...answer, view: placed(answer.view, { ply }) };
     },
-    /** What is to be counted in a view that came from here; whoever can answer without the server may do so here. */
+    /** What is to be counted in a view that came from here: from the engine of this page, or from the server. */
     async insight(view: object): Promise<Insight | undefined> {
       const place = places.get(view);
-      return place && (await wire.request({ t: "insight", table: id, ...place })).insight;
+      if (!place) return undefined;
+      if (foreseer?.ready()) {
+        try {
+          return await foreseer.insight(view as View, info()?.aids.open === true);
+        } catch {
+          // An engine that does not know is no reason not to ask further.
+        }
+      }
+      return (await wire.request({ t: "insight", table: id, ...place })).insight;
     },
     hint: (): Promise<ServerHint> => wire.request({ t: "hint", table: id, rev: position().rev }),
     async readNote() {
