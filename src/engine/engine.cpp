@@ -62,15 +62,14 @@ Move draw(const AnyState& state, Dealer& dealer) {
 }  // namespace
 
 constexpr Engine::Method Engine::kMethods[] = {
-    {"games", &Engine::games},   {"new", &Engine::new_game},    {"load", &Engine::load},
-    {"state", &Engine::state},   {"view", &Engine::view},       {"insight", &Engine::insight},
-    {"legal", &Engine::legal},
-    {"play", &Engine::play},     {"undo", &Engine::undo},       {"chance", &Engine::chance},
-    {"deal", &Engine::deal},     {"record", &Engine::record},   {"hash", &Engine::hash},
-    {"close", &Engine::close},   {"preview", &Engine::preview}, {"study", &Engine::study},
-    {"events", &Engine::events}, {"players", &Engine::players}, {"best", &Engine::best},
-    {"hint", &Engine::hint},     {"analyse", &Engine::analyse}, {"stop", &Engine::stop},
-    {"quit", &Engine::quit},
+    {"games", &Engine::games},   {"new", &Engine::new_game},  {"load", &Engine::load},
+    {"state", &Engine::state},   {"view", &Engine::view},     {"insight", &Engine::insight},
+    {"legal", &Engine::legal},   {"play", &Engine::play},     {"undo", &Engine::undo},
+    {"chance", &Engine::chance}, {"deal", &Engine::deal},     {"record", &Engine::record},
+    {"hash", &Engine::hash},     {"close", &Engine::close},   {"preview", &Engine::preview},
+    {"study", &Engine::study},   {"events", &Engine::events}, {"players", &Engine::players},
+    {"best", &Engine::best},     {"hint", &Engine::hint},     {"analyse", &Engine::analyse},
+    {"stop", &Engine::stop},     {"quit", &Engine::quit},
 };
 
 std::string Engine::handle(std::string_view line) {

@@ -8,8 +8,8 @@ namespace shedu {
 /// Who is to act, as every JSON says it: a seat's number, "chance" or "over".
 json::value actor_json(Seat actor);
 
-/// The reverse; throws Error naming the place for anything else. Numbers below 0, as older versions wrote them, are
-/// understood too.
+/// The reverse; throws Error naming the place for anything else. Numbers below 0, as older versions wrote
+/// them, are understood too.
 Seat read_actor(const JsonIn& in, int seats);
 
 }  // namespace shedu

@@ -34,7 +34,8 @@ void AnyState::play(Move move) {
 
 std::uint64_t AnyState::hash() const {
   json::object state = to_json();
-  if (json::value* const actor = state.if_contains("to_act")) *actor = to_act();  // as when hashes were first made
+  if (json::value* const actor = state.if_contains("to_act"))
+    *actor = to_act();  // as when hashes were first made
   return fnv1a(json::serialize(state));
 }
 

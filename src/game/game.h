@@ -54,7 +54,8 @@ enum class Detail {
 /// G::seen(state, move, viewer) what the viewer sees of a move about to be played in `state`: the move
 ///                            itself, or a masked one with the hidden part left out. Masked moves have
 ///                            notation too, but are never legal.
-/// G::receiver(view)          while nature acts: the seat whose draw, deal or throw it is; kNature where it is nobody's
+/// G::receiver(view)          while nature acts: the seat whose draw, deal or throw it is; kNature where it
+/// is nobody's
 ///                            (who begins, an even fight), and whenever a seat is to act.
 /// G::standing(state)         places and scores if the game ended now; final once to_act is kOver.
 /// G::broken(state)           empty, or a sentence naming the invariant of the rules that does not hold.
@@ -81,9 +82,11 @@ enum class Detail {
 ///                            docs/story.md, never prose. It is made from the viewer's view before, the
 ///                            move as the viewer saw it (seen) and the viewer's view after, and from
 ///                            nothing else; so it cannot leak.
-/// G::insight(view)           what a player would count by looking at the view: kingdoms and strengths, reach and
-///                            prices, income (docs/insight.md). It is made by the functions of the rules themselves,
-///                            from the view alone, so that front ends hold no copy of a rule and nothing can leak.
+/// G::insight(view)           what a player would count by looking at the view: kingdoms and strengths, reach
+/// and
+///                            prices, income (docs/insight.md). It is made by the functions of the rules
+///                            themselves, from the view alone, so that front ends hold no copy of a rule and
+///                            nothing can leak.
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& truth,
                         const typename G::View& view, const typename G::Options& options, MoveList& moves,

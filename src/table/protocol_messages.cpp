@@ -123,16 +123,16 @@ void Protocol::preview(const MessagePtr& message) {
 void Protocol::insight(const ConnectionPtr& connection, const MessagePtr& message) {
   const JsonIn in = message->in();
   if (in.find("moves")) {
-    return at_table(message, [message, rev = read_rev(in), moves = read_moves(in, "moves", "moves")](Table& table) {
-      message->answer("insight", table.room->insight_after(message->who().id, rev, moves));
-    });
+    return at_table(message,
+                    [message, rev = read_rev(in), moves = read_moves(in, "moves", "moves")](Table& table) {
+                      message->answer("insight", table.room->insight_after(message->who().id, rev, moves));
+                    });
   }
   const int ply = in["ply"].integer(0, INT32_MAX);
   at_table(message, [this, link = Link(connection), message, ply](Table& table) {
     const ConnectionPtr to = link.lock();
     if (!to) return;
-    message->answer("insight",
-                    table.room->insight_at(eyes_at(table.id, *to), static_cast<std::size_t>(ply)));
+    message->answer("insight", table.room->insight_at(eyes_at(table.id, *to), static_cast<std::size_t>(ply)));
   });
 }
 

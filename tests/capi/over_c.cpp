@@ -124,9 +124,8 @@ class ViewOverC final : public AnyView {
         .as_object();
   }
   json::object insight() const override {
-    return parse_json(text_of([&](auto... out) {
-             return shedu_batch_insight(of_->get(), kSlot, viewer_, out...);
-           }))
+    return parse_json(
+               text_of([&](auto... out) { return shedu_batch_insight(of_->get(), kSlot, viewer_, out...); }))
         .as_object();
   }
   Seat receiver() const override {

@@ -58,7 +58,8 @@ TEST_P(Foresee, WhatIsShownIsEnoughForInsight) {
     for (const Seat viewer : viewers(state)) {
       const auto known = state.view(viewer);
       const json::value shown = known->to_json(Detail::Shown);
-      EXPECT_EQ(game().load_shown(JsonIn(shown, "view"))->insight(), known->insight()) << json::serialize(shown);
+      EXPECT_EQ(game().load_shown(JsonIn(shown, "view"))->insight(), known->insight())
+          << json::serialize(shown);
     }
   });
 }

@@ -1,4 +1,5 @@
-// docs/states.md and docs/insight.md name every member of states, views and insights, and nothing that does not occur.
+// docs/states.md and docs/insight.md name every member of states, views and insights, and nothing that does
+// not occur.
 
 #include <gtest/gtest.h>
 

@@ -103,14 +103,15 @@ TEST(Engine, TellsWhatHappens) {
     known += item.as_object().contains("what") ? 1 : 0;
   }
   EXPECT_EQ(known, 6);
-  EXPECT_FALSE(client.call("new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}}).as_object().contains("story"));
+  EXPECT_FALSE(
+      client.call("new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}}).as_object().contains("story"));
   EXPECT_EQ(client.refused("new", {{"game", "tigris"}, {"seats", 2}, {"tell", 2}}), kBadParams);
 }
 
 TEST(Engine, SaysWhyTheGameIsOver) {
   Client client;
-  json::value status = client.call(
-      "new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}, {"options", {{"max_turns", "2"}}}});
+  json::value status =
+      client.call("new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}, {"options", {{"max_turns", "2"}}}});
   const json::value id = status.at("id");
   while (status.at("to_act") != "over") {
     EXPECT_FALSE(status.as_object().contains("ended"));

@@ -438,9 +438,11 @@ TEST(Lobby, InsightIsForTheViewerAndThePositionAskedFor) {
   EXPECT_EQ(coming.at("insight").at("kingdoms").as_array().size(), 1u);
 
   FakeClient& other = &acting == pair.a.get() ? *pair.b : *pair.a;
-  EXPECT_EQ(insight(other, {{"rev", before.at("rev")}, {"moves", json::array()}}).at("code").as_string(), "forbidden");
+  EXPECT_EQ(insight(other, {{"rev", before.at("rev")}, {"moves", json::array()}}).at("code").as_string(),
+            "forbidden");
   // Each counts what it does not see: the two hands differ.
-  EXPECT_NE(insight(other, {{"ply", before.at("ply")}}).at("insight").at("unseen"), now.at("insight").at("unseen"));
+  EXPECT_NE(insight(other, {{"ply", before.at("ply")}}).at("insight").at("unseen"),
+            now.at("insight").at("unseen"));
   EXPECT_EQ(insight(acting, {{"ply", 100000}}).at("code").as_string(), "unknown");
   EXPECT_EQ(insight(acting, {}).at("code").as_string(), "bad");
 }

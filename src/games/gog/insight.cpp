@@ -78,7 +78,8 @@ json::array sieges_json(const Public& p, Seat owner, Cell city) {
     }
     Public turn = p;
     turn.active = seat;
-    out.push_back(json::object{{"ready", std::popcount(besiegers(turn, city))}, {"of", conquerors_needed(turn)}});
+    out.push_back(
+        json::object{{"ready", std::popcount(besiegers(turn, city))}, {"of", conquerors_needed(turn)}});
   }
   return out;
 }
@@ -88,12 +89,9 @@ json::array cities_json(const Public& p, Seat seat) {
   const Player& mine = player(p, seat);
   for (std::size_t i = 0; i < mine.city_count; ++i) {
     const City& city = mine.cities[i];
-    json::object one{{"at", cell_text(city.cell)},
-                     {"area", cells_json(gathering_area(city))},
-                     {"shielded", shielded(p, city.cell)},
-                     {"silenced", silenced(p, city.cell)},
-                     {"asks", conquest_level(p, city.cell)},
-                     {"sieges", sieges_json(p, seat, city.cell)}};
+    json::object one{{"at", cell_text(city.cell)},           {"area", cells_json(gathering_area(city))},
+                     {"shielded", shielded(p, city.cell)},   {"silenced", silenced(p, city.cell)},
+                     {"asks", conquest_level(p, city.cell)}, {"sieges", sieges_json(p, seat, city.cell)}};
     if (city.level < kTopLevel) {
       one["upgrade"] = gain_json(p, seat, {city.cell, static_cast<std::uint8_t>(city.level + 1)});
     }
@@ -118,7 +116,9 @@ json::object rivals_json(const Public& p, Seat seat) {
     all += theirs.city_count;
     if (theirs.city_count > 0) fewest = std::min<int>(fewest, theirs.city_count);
   }
-  return {{"out", out}, {"of", short_game ? 1 : p.seats - 1}, {"cities", short_game ? std::min(fewest, all) : all}};
+  return {{"out", out},
+          {"of", short_game ? 1 : p.seats - 1},
+          {"cities", short_game ? std::min(fewest, all) : all}};
 }
 
 // ---- Ways ----
@@ -130,8 +130,8 @@ Walk walk_from_rest(const Public& p, Seat seat, Soldier soldier) {
 
 int steps_to(const Walk& walk, int cell) { return walk[static_cast<std::size_t>(cell)]; }
 
-// Back from a square along ever cheaper ones, of equal ones the straightest; only the two ends where soldiers that
-// are passed stand in between.
+// Back from a square along ever cheaper ones, of equal ones the straightest; only the two ends where soldiers
+// that are passed stand in between.
 json::array way_json(const Walk& walk, Cell from, int to) {
   std::vector<int> way = {to};
   while (way.back() != from) {
@@ -139,7 +139,8 @@ json::array way_json(const Walk& walk, Cell from, int to) {
     int best = -1;
     int bend = 0;
     touching(here).for_each([&](int cell) {
-      const bool nearer = cell == from ? steps_to(walk, here) <= 1 : steps_to(walk, cell) == steps_to(walk, here) - 1;
+      const bool nearer =
+          cell == from ? steps_to(walk, here) <= 1 : steps_to(walk, cell) == steps_to(walk, here) - 1;
       if (!nearer || (cell != from && steps_to(walk, cell) <= 0)) return;
       const int rows = cell / kSide - from / kSide;
       const int columns = cell % kSide - from % kSide;
@@ -185,8 +186,8 @@ json::array roads_json(const Public& p, Seat seat) {
   return out;
 }
 
-// P4-1 to P4-5: by steps needed, the chance that a turn of the seat has as many, if a throw that is too low is thrown
-// again.
+// P4-1 to P4-5: by steps needed, the chance that a turn of the seat has as many, if a throw that is too low
+// is thrown again.
 constexpr int kMostSteps = 40;
 using Chances = std::array<double, kMostSteps + 1>;
 
@@ -244,8 +245,8 @@ json::object threats_json(const Public& p, Seat seat) {
   return out;
 }
 
-// FO-1, FO-2: where a city may stand, what more it would gather at the first and at the second level, and what else it
-// touches.
+// FO-1, FO-2: where a city may stand, what more it would gather at the first and at the second level, and
+// what else it touches.
 json::object sites_json(const Public& p, Seat seat) {
   json::object out;
   city_sites(p).for_each([&](int at) {
@@ -292,8 +293,7 @@ json::object attacks_json(const Public& p) {
     const Cell at = cell_b(move);
     if (!enemies(p, attacker).test(at)) continue;
     const Player& mine = player(p, attacker);
-    const Soldier& soldier =
-        mine.soldiers[static_cast<std::size_t>(find_soldier(mine, move.a(), move.c()))];
+    const Soldier& soldier = mine.soldiers[static_cast<std::size_t>(find_soldier(mine, move.a(), move.c()))];
     Seat defender = 0;
     while (defender == attacker || !p.soldiers[index(defender)].test(at)) ++defender;
     const Soldier& guard =

@@ -74,7 +74,8 @@ json::array wars_json(const Public& p, Cell at) {
   return out;
 }
 
-// ---- What a turn could bring: the position as if the seat had an action now, with a tile of every colour ----
+// ---- What a turn could bring: the position as if the seat had an action now, with a tile of every colour
+// ----
 
 struct Prospects {
   json::object joins;    // where a tile would start wars
@@ -97,7 +98,8 @@ struct Prospects {
   void leader(Colour colour, Cell cell) {
     json::value& known = sites[cell_text(cell)];
     if (!known.is_object()) {
-      known = json::object{{"revolt", revolt_strength(p_, cell)}, {"leaders", ""}, {"rivals", json::object()}};
+      known =
+          json::object{{"revolt", revolt_strength(p_, cell)}, {"leaders", ""}, {"rivals", json::object()}};
     }
     json::object& site = known.get_object();
     site["leaders"].get_string().push_back(colour_letter(colour));
@@ -131,8 +133,8 @@ struct Prospects {
   Seat seat_;
 };
 
-// C2: tiles of each colour that the viewer does not see: in the bag, in other hands, or out of the game. What went out
-// of the game is for a player to remember (H4), so it is not counted off.
+// C2: tiles of each colour that the viewer does not see: in the bag, in other hands, or out of the game. What
+// went out of the game is for a player to remember (H4), so it is not counted off.
 json::array unseen_json(const View& v) {
   json::array out;
   for (std::size_t c = 0; c < kColours; ++c) {

@@ -48,7 +48,8 @@ void end_development_turn(State& s);
 // ---- actions.cpp: what the paid actions do ----
 
 void act(State& s, Move action);
-/// R-P2-10, R-P2-11, A-18: raises a civilization that is not the highest, or drops one that is not the lowest.
+/// R-P2-10, R-P2-11, A-18: raises a civilization that is not the highest, or drops one that is not the
+/// lowest.
 void influence(Public& p, Kind kind, Civ civ);
 
 // ---- round.cpp: the frame of the rounds, phase 3 and the end (2.1, 2.6, 2.7) ----

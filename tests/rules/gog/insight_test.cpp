@@ -19,7 +19,9 @@ State plain(const AnyState& state) {
 }
 
 json::object insight_of(const State& s, Seat viewer) { return Gog::insight(Gog::view(s, viewer)); }
-const json::value& seat_of(const json::object& insight, Seat seat) { return insight.at("seats").at(index(seat)); }
+const json::value& seat_of(const json::object& insight, Seat seat) {
+  return insight.at("seats").at(index(seat));
+}
 
 struct Tally {
   int gathered = 0;
@@ -189,7 +191,8 @@ void expect_gathering(const State& before, const State& after, Tally& tally) {
   const json::object insight = insight_of(before, seat);
   ++tally.gathered;
   for (std::size_t kind = 0; kind < kGoods; ++kind) {
-    const int all = player(before.open, seat).stock[kind] + seat_of(insight, seat).at("gathers").at(kind).to_number<int>();
+    const int all = player(before.open, seat).stock[kind] +
+                    seat_of(insight, seat).at("gathers").at(kind).to_number<int>();
     EXPECT_EQ(player(after.open, seat).stock[kind],
               std::min<int>(all, seat_of(insight, seat).at("cap").to_number<int>()));
   }
@@ -241,7 +244,8 @@ TEST(GogInsight, ThreatsAreAsLikelyAsTheSteps) {
     state->play(some_event(*state, rng));
     const State s = plain(*state);
     const Player& theirs = s.open.players[1];
-    if (theirs.soldier_count != 1 || theirs.alive == 0 || s.open.tiles_left != 0 || s.open.turn == 0) continue;
+    if (theirs.soldier_count != 1 || theirs.alive == 0 || s.open.tiles_left != 0 || s.open.turn == 0)
+      continue;
     const json::object insight = insight_of(s, 0);
     Soldier soldier = theirs.soldiers[0];
     soldier.flags = 0;

@@ -88,7 +88,8 @@ void expect_leader(const json::object& insight, Move move, const State& after, T
   const json::value* const site = sites.if_contains(cell_text(move.b()));
   ASSERT_TRUE(site) << Tigris::move_text(move);
   const json::string colour = letter(colour_of(move));
-  EXPECT_NE(std::string_view(object(*site).at("leaders").as_string()).find(std::string_view(colour)), std::string_view::npos);
+  EXPECT_NE(std::string_view(object(*site).at("leaders").as_string()).find(std::string_view(colour)),
+            std::string_view::npos);
   const json::object& rivals = object(object(*site).at("rivals"));
   if (after.open.phase != Phase::RevoltAttack) {
     EXPECT_FALSE(rivals.contains(colour)) << Tigris::move_text(move);
