@@ -4,7 +4,6 @@
 #include <cstring>
 #include <vector>
 
-#include "base/hash.h"
 #include "capi/batch.h"
 #include "capi/shedu.h"
 #include "game/adapt.h"
@@ -149,7 +148,7 @@ class BatchOf final : public Batch {
 
   void hash(std::uint64_t* out) const override {
     std::vector<std::uint64_t> hashes;
-    for (const Line& line : games_) hashes.push_back(fnv1a(json::serialize(G::state_json(line.state))));
+    for (const Line& line : games_) hashes.push_back(typename Adapted<G>::State(line.state).hash());
     std::copy(hashes.begin(), hashes.end(), out);
   }
 
