@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "game/shown.h"
 #include "games/games.h"
 #include "table/cluster.h"
-#include "table/shown.h"
 #include "table/words.h"
 #include "table/writer.h"
 
