@@ -1,8 +1,9 @@
 // Any bytes as the body of a request for a position, and as a table's settings.
 
-#include "table/study.h"
+#include "game/study.h"
 
 #include "fuzz/fuzzing.h"
+#include "games/games.h"
 #include "table/settings.h"
 
 using namespace shedu;
@@ -16,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       fuzz::require(*error.what() != '\0', "an error without words");
     }
   };
-  refusing([&] { study(JsonIn(parse_json(text), "body")); });
+  refusing([&] { study(JsonIn(parse_json(text), "body"), find_game); });
   refusing([&] {
     const json::value given = parse_json(text);
     const TableSettings settings = read_settings(JsonIn(given, "body"));
