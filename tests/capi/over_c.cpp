@@ -63,6 +63,7 @@ class GameOverC final : public AnyGame {
   std::unique_ptr<AnyState> start(const OptionTexts& options, int seats) const override;
   std::unique_ptr<AnyState> load(const JsonIn& state) const override;
   std::unique_ptr<AnyView> load_view(const JsonIn& view) const override;
+  std::unique_ptr<AnyView> load_shown(const JsonIn& view) const override { return load_view(view); }
   std::string move_text(Move move) const override {
     return text_of([&](auto... out) { return shedu_move_text(number_, move.code, out...); });
   }
