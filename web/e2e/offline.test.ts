@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { suite } from "./lib/suite.ts";
-import { decide, gentle, me, myTurn, sitDown } from "./lib/table.ts";
+import { decide, draft, gentle, me, myTurn, sitDown } from "./lib/table.ts";
 
 const the = suite();
 const limit = { timeout: 150_000 };
@@ -33,7 +33,7 @@ test("once the engine is there, what a move leads to is found without the server
   const before = sent.filter((frame) => frame.includes('"preview"')).length;
   const cells = page.getByRole("gridcell");
   for (let cell = 20; cell < 60; cell += 4) await cells.nth(cell).hover();
-  await page.waitForTimeout(500);
+  await draft(page, "pass");
   assert.equal(sent.filter((frame) => frame.includes('"preview"')).length, before, "nobody asked the server");
   assert.deepEqual(problems, []);
   await close();
