@@ -43,8 +43,8 @@ async function begin(game: string, seats: number[], record?: unknown) {
   const view = () => (frames.at(-1)?.view ?? table.view) as View & { legal: string[] };
   /** Until it is our turn, or the game is over. */
   const turn = async () => {
-    while (view().to_act !== 0 && (view().to_act as unknown) !== -2)
-      await new Promise((done) => setTimeout(done, 1));
+    const waits = () => view().to_act !== 0 && String(view().to_act) !== "over";
+    while (waits()) await new Promise((done) => setTimeout(done, 1));
   };
   await turn();
   const rev = () => frames.at(-1)?.rev ?? table.rev;
