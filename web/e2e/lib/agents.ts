@@ -115,16 +115,19 @@ export function playByMouse(page: Page, seed: number, decisions = Infinity): Pro
 /** Makes the first move that the page offers, and leaves it drafted; gives how many clicks it took. */
 export async function draftByMouse(page: Page): Promise<number> {
   let clicks = 0;
+  let last: Target | undefined; // a second click on what was picked up would put it back
   while (clicks < 12) {
     const { confirm, cells, buttons } = await look(page);
     const drafted = await page.locator(".controls-draft .confirm.gold:enabled kbd").count();
     if (confirm && drafted > 0) return clicks;
-    const target = confirm ?? cells[0] ?? buttons[0];
+    const elsewhere = cells.find(({ x, y }) => x !== last?.x || y !== last.y);
+    const target: Target | undefined = confirm ?? elsewhere ?? cells[0] ?? buttons[0];
     if (!target) {
       await page.waitForTimeout(50);
       continue;
     }
     await page.mouse.click(target.x, target.y);
+    last = target;
     clicks++;
   }
   throw new Stuck("A dozen clicks made no move.");
