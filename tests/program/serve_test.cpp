@@ -7,9 +7,9 @@ namespace {
 class Serve : public Program {
  protected:
   std::string log_of_a_start(const std::string& options = {}) const {
-    return shell("'" SHEDU_PROGRAM "' serve --listen 127.0.0.1:0 --data data " + options +
+    return shell("rm -f log; '" SHEDU_PROGRAM "' serve --listen 127.0.0.1:0 --data data " + options +
                  " >said 2>log & server=$!;"
-                 " for i in $(seq 600); do grep -q listening log && break; sleep 0.05; done;"
+                 " for i in $(seq 600); do grep -qs listening log && break; sleep 0.05; done;"
                  " kill $server; wait $server; cat log")
         .out;
   }
