@@ -109,4 +109,4 @@ class MpiRanks final : public shedu::Ranks {
 
 }  // namespace
 
-extern "C" shedu::Ranks* shedu_join_ranks() { return new MpiRanks; }
+extern "C" __attribute__((visibility("default"))) shedu::Ranks* shedu_join_ranks() { return new MpiRanks; }
