@@ -15,4 +15,9 @@ Seat read_actor(const JsonIn& in, int seats) {
   in.fail("must be a seat's number, \"chance\" or \"over\"");
 }
 
+std::string hashed_form(json::object state, Seat actor) {
+  if (json::value* const said = state.if_contains("to_act")) *said = actor;
+  return json::serialize(state);
+}
+
 }  // namespace shedu

@@ -12,4 +12,7 @@ json::value actor_json(Seat actor);
 /// them, are understood too.
 Seat read_actor(const JsonIn& in, int seats);
 
+/// A state's JSON as it is hashed, now and when hashes were first made: who is to act is a number there.
+std::string hashed_form(json::object state, Seat actor);
+
 }  // namespace shedu

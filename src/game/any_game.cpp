@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "game/actor.h"
 
 namespace shedu {
 
@@ -32,12 +33,7 @@ void AnyState::play(Move move) {
   play_unchecked(move);
 }
 
-std::uint64_t AnyState::hash() const {
-  json::object state = to_json();
-  if (json::value* const actor = state.if_contains("to_act"))
-    *actor = to_act();  // as when hashes were first made
-  return fnv1a(json::serialize(state));
-}
+std::uint64_t AnyState::hash() const { return fnv1a(hashed_form(to_json(), to_act())); }
 
 void AnyGame::check_seats(int seats) const {
   if (seats >= min_seats() && seats <= max_seats()) return;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/hash.h"
+#include "game/actor.h"
 #include "game/dealer.h"
 #include "game/game.h"
 
@@ -139,7 +140,7 @@ class Signature {
     void play(Move move) {
       signature.add(G::move_text(move));
       G::play(now, move);
-      if (++events % kStateHashEvery == 0) signature.add(json::serialize(G::state_json(now)));
+      if (++events % kStateHashEvery == 0) signature.add(hashed_form(G::state_json(now), G::to_act(now)));
     }
   };
 
@@ -147,7 +148,7 @@ class Signature {
     try {
       WatchedLine line{*this, G::start(options, seats)};
       play_randomly<G>(line, rng);
-      add(json::serialize(G::state_json(line.now)));
+      add(hashed_form(G::state_json(line.now), G::to_act(line.now)));
     } catch (const Error&) {
       add("refused");  // options that do not go together
     }

@@ -130,5 +130,5 @@ describe.skipIf(missing)("a table without a server", () => {
     assert.equal(last.info?.status, "over");
     assert.equal(last.info?.result?.places.length, 2);
     assert.equal(last.entries.at(-1)!.kind, "over");
-  });
+  }, 300_000);
 });
