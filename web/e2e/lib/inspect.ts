@@ -43,6 +43,8 @@ export function collisions(page: Page): Promise<string[]> {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const seen = sight(element, x, y);
       if (seen === "cut off") found.push(`${name(element)} cannot be reached`);
+      if (element.matches(".room-band .primary") && seen !== "seen")
+        found.push(`${name(element)} must be scrolled to, though it is what to press`);
       // A row of tabs that must be scrolled hides what there is.
       if (element.matches('[role="tab"]') && sight(element, box.right - 2, y) !== "seen")
         found.push(`${name(element)} is not wholly in sight`);

@@ -24,6 +24,9 @@ import { Waiting } from "./Waiting.tsx";
 
 type P = Play<TigrisView>;
 
+/** More tiles than this are told by their number alone: they would push what there is to decide out of sight. */
+const kMostTokens = 6;
+
 function Side(props: {
   play: P;
   seat: number;
@@ -51,7 +54,7 @@ function Side(props: {
         <span class="te-sum">
           <b class="te-total">{total()}</b>
           <span class="te-tokens" title={play.t(revolt() ? "band.beside" : "band.board")}>
-            <For each={Array.from({ length: Math.min(props.base, 8) })}>
+            <For each={Array.from({ length: props.base > kMostTokens ? 0 : props.base })}>
               {() => <ColourMark colour={props.fuel} />}
             </For>
           </span>
