@@ -1,27 +1,16 @@
 // The place of a small board in a list: the game's picture until the board is in sight and drawn. The code that draws boards
 // is loaded when the first of them is.
 
-import { createSignal, lazy, onCleanup, onMount, Show, Suspense, type JSX } from "solid-js";
+import { lazy, Show, Suspense, type JSX } from "solid-js";
 import type { TableInfo } from "../net/protocol.gen.ts";
 import { GameArt } from "./GameArt.tsx";
+import { createNear } from "../ui/near.ts";
 
 const SmallBoard = lazy(() => import("./SmallBoard.tsx"));
 
 export function Thumbnail(props: { table: TableInfo }): JSX.Element {
-  const [near, setNear] = createSignal(false);
   let frame!: HTMLSpanElement;
-  onMount(() => {
-    const watcher = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some((one) => one.isIntersecting)) return;
-        setNear(true);
-        watcher.disconnect();
-      },
-      { rootMargin: "150px" },
-    );
-    watcher.observe(frame);
-    onCleanup(() => watcher.disconnect());
-  });
+  const near = createNear(() => frame, "150px");
   const begun = () =>
     !props.table.repair && (props.table.status === "playing" || props.table.status === "over");
   const art = () => <GameArt game={props.table.game} />;

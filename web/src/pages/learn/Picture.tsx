@@ -1,11 +1,12 @@
 // A picture of the rules page: the real board of a real position, whole or the part that matters, with what it shows in words.
 // It is drawn when it comes near the window: ten boards are a lot to draw at once.
 
-import { createSignal, onCleanup, onMount, Show, type JSX } from "solid-js";
+import { Show, type JSX } from "solid-js";
 import type { AnyView, GameModule } from "../../games/api.ts";
 import type { Plate } from "../../games/learning.ts";
 import { Emblems } from "../../theme/seats.tsx";
 import { still } from "./still.ts";
+import { createNear } from "../../ui/near.ts";
 
 interface Props {
   module: GameModule;
@@ -16,22 +17,10 @@ interface Props {
 
 export function Picture(props: Props): JSX.Element {
   const { module, plate } = props;
-  const [near, setNear] = createSignal(false);
   const play = still(module, props.view, plate);
   const [left, top, width, height] = plate.part ?? [0, 0, 1, 1];
   let frame!: HTMLDivElement;
-  onMount(() => {
-    const watcher = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some((one) => one.isIntersecting)) return;
-        setNear(true);
-        watcher.disconnect();
-      },
-      { rootMargin: "800px" },
-    );
-    watcher.observe(frame);
-    onCleanup(() => watcher.disconnect());
-  });
+  const near = createNear(() => frame, "800px");
 
   return (
     <figure class="plate">

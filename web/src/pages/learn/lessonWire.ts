@@ -16,7 +16,8 @@ import type {
   TableInfo,
   View,
 } from "../../net/protocol.gen.ts";
-import { WireError, type AnswerTo, type Request, type Wire } from "../../net/wire.ts";
+import { InnerWire } from "../../net/innerWire.ts";
+import { WireError, type AnswerTo, type Request } from "../../net/wire.ts";
 
 /** The learner's seat, and how the table knows the learner. */
 export const learnerSeat = 0;
@@ -38,11 +39,10 @@ interface Position {
 
 export type Trial = "open" | "missed" | "done";
 
-export class LessonWire implements Wire {
+export class LessonWire extends InnerWire {
   private readonly stepSignal = createSignal(0);
   private readonly trialSignal = createSignal<Trial>("open");
   private readonly failureSignal = createSignal<string>();
-  private readonly handlers = new Set<(frame: ServerFrame) => void>();
   private record = "";
   /** Moves that lead from the record to where this step's log begins. */
   private before: string[] = [];
@@ -58,7 +58,9 @@ export class LessonWire implements Wire {
     private readonly steps: LessonStep[],
     private readonly you: () => string,
     private readonly port: LessonPort,
-  ) {}
+  ) {
+    super();
+  }
 
   // ---- For the page of the lesson ----
 
@@ -118,20 +120,6 @@ export class LessonWire implements Wire {
   }
 
   // ---- For the table ----
-
-  readonly status = () => "online" as const;
-  now = () => Date.now();
-  retry = () => undefined;
-
-  onFrame(handler: (frame: ServerFrame) => void): () => void {
-    this.handlers.add(handler);
-    return () => this.handlers.delete(handler);
-  }
-
-  onOnline(handler: () => void): () => void {
-    handler();
-    return () => undefined;
-  }
 
   async request<R extends Request>(request: R): Promise<AnswerTo<R>> {
     return (await this.reply(request)) as AnswerTo<R>;
@@ -306,10 +294,6 @@ export class LessonWire implements Wire {
 
   private ok(): ServerFrame {
     return { t: "ok", seq: this.begun + this.played.length };
-  }
-
-  private send(frame: ServerFrame): void {
-    for (const handler of this.handlers) handler(frame);
   }
 
   private info(): TableInfo {

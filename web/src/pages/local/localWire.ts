@@ -13,7 +13,8 @@ import type {
   TableInfo,
   View,
 } from "../../net/protocol.gen.ts";
-import { WireError, type AnswerTo, type Request, type Wire } from "../../net/wire.ts";
+import { InnerWire } from "../../net/innerWire.ts";
+import { WireError, type AnswerTo, type Request } from "../../net/wire.ts";
 
 /** How the table knows whoever sits at this browser. */
 export const somebody = "you";
@@ -56,9 +57,8 @@ type Loose<T> = T extends unknown ? Omit<T, "seq" | "time"> & Record<string, unk
 const noSuchGame = -32001;
 const refusedByRules = -32000;
 
-export class LocalWire implements Wire {
+export class LocalWire extends InnerWire {
   readonly local = true;
-  private readonly handlers = new Set<(frame: ServerFrame) => void>();
   private readonly mine: number;
   private entries: Entry[] = [];
   private ply = 0;
@@ -73,21 +73,8 @@ export class LocalWire implements Wire {
     private game: LocalGame,
     private readonly port: LocalPort,
   ) {
+    super();
     this.mine = Math.max(0, game.seats.indexOf(0));
-  }
-
-  readonly status = () => "online" as const;
-  now = () => Date.now();
-  retry = () => undefined;
-
-  onFrame(handler: (frame: ServerFrame) => void): () => void {
-    this.handlers.add(handler);
-    return () => this.handlers.delete(handler);
-  }
-
-  onOnline(handler: () => void): () => void {
-    handler();
-    return () => undefined;
   }
 
   /** Nobody looks any more: computers think no further. */
@@ -296,7 +283,7 @@ export class LocalWire implements Wire {
       entries,
       from: Math.max(0, from - 1),
     };
-    for (const handler of this.handlers) handler(frame as ServerFrame);
+    this.send(frame as ServerFrame);
   }
 
   private present() {
