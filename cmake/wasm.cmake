@@ -27,7 +27,7 @@ set_source_files_properties(${wasm_hot} src/players/make_player.cpp src/net/kern
 function(shedu_wasm)
   file(GLOB capi_sources CONFIGURE_DEPENDS src/capi/*.cpp)
   add_library(shedu_capi STATIC ${capi_sources})
-  target_compile_definitions(shedu_capi PRIVATE SHEDU_VERSION="${PROJECT_VERSION}")
+  target_compile_definitions(shedu_capi PRIVATE SHEDU_VERSION="${SHEDU_VERSION}")
   target_link_libraries(shedu_capi PUBLIC shedu_engine)
   # -O2, or it would be the C library that is small: it copies byte by byte.
   add_link_options(-O2 -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=16MB -sMAXIMUM_MEMORY=1GB

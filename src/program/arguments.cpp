@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "base/text.h"
 #include "program/commands.h"
+#include "program/manual.h"
 #include "program/opponents.h"
 #include "program/version.h"
 
@@ -369,6 +370,63 @@ void add_bot(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_bot(*arguments); }; });
 }
 
+constexpr const char* kSummary = "play, host and study board games of ancient civilizations";
+
+std::string list(const std::set<CLI::Option*>& options) {
+  std::string names;
+  for (const CLI::Option* option : options) names += (names.empty() ? "" : " and ") + option->get_name();
+  return names;
+}
+
+// CLI11 keeps ranges and choices in the name of the type: "INT:INT in [1 - 64]", "TEXT:{fast,fair,hand}".
+OptionWords words_of(const CLI::Option& option) {
+  OptionWords words{.names = {}, .takes = {}, .help = option.get_description(), .choices = {}};
+  words.positional = option.get_positional();
+  for (const std::string& name : option.get_snames()) words.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) words.names.push_back("--" + name);
+  if (words.positional) words.names = {option.get_name(true)};
+  const std::string type = option.get_items_expected_max() > 0 ? option.get_type_name() : "";
+  words.takes = type.substr(0, type.find(':'));
+  const auto add = [&](const std::string& more) { words.help += "; " + more; };
+  if (const auto open = type.find('{'); open != std::string::npos) {
+    words.choices = CLI::detail::split(type.substr(open + 1, type.rfind('}') - open - 1), ',');
+    add("one of " + CLI::detail::join(words.choices, ", "));
+  } else if (const auto range = type.find(" in ["); range != std::string::npos) {
+    add(type.substr(range + 1));
+  }
+  if (!option.get_default_str().empty()) add("default: " + option.get_default_str());
+  if (option.get_required()) add("required");
+  if (!option.get_needs().empty()) add("only with " + list(option.get_needs()));
+  if (!option.get_excludes().empty()) add("not with " + list(option.get_excludes()));
+  return words;
+}
+
+std::vector<CommandWords> words_of(const CLI::App& app) {
+  std::vector<CommandWords> all;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    CommandWords words{
+        command->get_name(), command->get_description(), "[OPTIONS]", command->get_footer(), {}};
+    for (const CLI::Option* option : command->get_options()) {
+      words.options.push_back(words_of(*option));
+      const OptionWords& added = words.options.back();
+      if (added.positional)
+        words.usage += option->get_required() ? " " + added.names[0] : " [" + added.names[0] + "]";
+    }
+    all.push_back(std::move(words));
+  }
+  return all;
+}
+
+void add_manual(CLI::App& app, Run& run) {
+  CLI::App* command =
+      app.add_subcommand("manual", "Write the manual pages, and completions for bash and zsh, into a folder");
+  const auto arguments = std::make_shared<ManualArguments>();
+  command->add_option("--into", arguments->into, "the folder; it is made if need be")->required();
+  command->callback([=, &run, &app] {
+    run = [=, words = words_of(app)] { return write_manual(*arguments, kSummary, words); };
+  });
+}
+
 // The options of the subcommand at hand are explained by that subcommand.
 std::string help_hint(const CLI::App& app) {
   const auto chosen = app.get_subcommands();
@@ -378,13 +436,13 @@ std::string help_hint(const CLI::App& app) {
 }  // namespace
 
 Run read_arguments(int count, char** words) {
-  CLI::App app("Shedu: play, host and study board games of ancient civilizations", "shedu");
+  CLI::App app(std::string("Shedu: ") + kSummary, "shedu");
   app.set_version_flag("--version", std::string("shedu ") + program_version());
   app.require_subcommand(1);
   Run run;
   for (const auto add :
        {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft, add_bench, add_arena,
-        add_tune, add_selfplay, add_serve, add_bot, add_backup, add_restore, add_migrate}) {
+        add_tune, add_selfplay, add_serve, add_bot, add_backup, add_restore, add_migrate, add_manual}) {
     add(app, run);
   }
   try {

@@ -16,8 +16,9 @@ TEST_F(CommandLine, HelpEverywhere) {
     EXPECT_NE(result.out.find("Usage: shedu"), std::string::npos) << command;
     EXPECT_EQ(result.err, "") << command;
   }
-  EXPECT_TRUE(std::regex_match(shedu("--version").out,
-                               std::regex(R"(shedu \d+\.\d+\.\d+( \([0-9a-f]{10,}(-dirty)?\))?\n)")))
+  EXPECT_TRUE(
+      std::regex_match(shedu("--version").out,
+                       std::regex(R"(shedu \d+\.\d+\.\d+(-rc\.\d+)?( \([0-9a-f]{10,}(-dirty)?\))?\n)")))
       << shedu("--version").out;
 }
 
