@@ -4,9 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { collisions } from "./lib/inspect.ts";
+import { startEngine, type EngineView, type Status } from "./lib/engine.ts";
+import { recordsOf } from "./lib/record.ts";
+import { putTables, type Wanted } from "./lib/recorded.ts";
 import { stopsOf } from "./lib/stops.ts";
 import { suite } from "./lib/suite.ts";
-import { myTurn, openTable } from "./lib/table.ts";
+import { becomeGuest, myTurn, openTable } from "./lib/table.ts";
 import { wide } from "./lib/visitor.ts";
 import { windows } from "./lib/windows.ts";
 
@@ -67,6 +70,88 @@ test("utopia: what a tap may have meant is listed in full, in every window", lim
   t.diagnostic(`asked ${asked} times`);
   assert.deepEqual([...new Set(faults)], []);
   assert.ok(asked > 0, "a tap meant several moves somewhere");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+interface Here extends EngineView {
+  ships: Record<string, string>;
+  hand: string;
+}
+
+/** Where in the recorded games somebody decides in a view of this sort, the fullest first. */
+async function wanted(fits: (view: Here) => boolean, fullness: (view: Here) => number): Promise<Wanted[]> {
+  const engine = startEngine();
+  const found: { at: Wanted; full: number }[] = [];
+  for (const record of recordsOf("utopia")) {
+    const { game, seats, options } = record;
+    const { id } = await engine.call<Status>("new", { game, seats, options, deal: "manual" });
+    for (const [events, { seat, move }] of record.events.entries()) {
+      if (seat !== undefined) {
+        const { view } = await engine.call<{ view: Here }>("view", { id, seat, detail: "shown" });
+        if (fits(view)) found.push({ at: { record, events, mine: seat }, full: fullness(view) });
+      }
+      await engine.call(seat === undefined ? "deal" : "play", { id, move });
+    }
+  }
+  engine.close();
+  return found.sort((a, b) => b.full - a.full).map(({ at }) => at);
+}
+
+/** Which of these are not wholly in sight in the hand's place, by name. */
+function outOfSight(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all) => {
+    const room = document.querySelector(".room-hand")!.getBoundingClientRect();
+    return all.flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const seen = box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+      return seen ? [] : [one.getAttribute("aria-label") ?? one.textContent ?? ""];
+    });
+  });
+}
+
+const phones = windows.filter(({ width }) => [844, 390].includes(width));
+
+test("utopia: on phones the end of a turn is in sight, beside whatever can be built", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await page.goto(the.server.url);
+  const builds = (view: Here) => view.legal.filter((move) => /^(wonder|control):/.test(move)).length;
+  const some = await wanted(({ phase, legal }) => phase === "develop" && legal.includes("end"), builds);
+  const full = [...some.slice(0, 2), some.at(-1)!];
+  for (const table of await putTables(the.server, await becomeGuest(page, "Ann"), full)) {
+    await openTable(page, table);
+    await myTurn(page);
+    for (const { width, height } of phones) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      assert.equal(await page.locator(".u-end").count(), 1);
+      assert.deepEqual(await outOfSight(page, ".u-end, .u-card, .u-verb"), [], `${width}×${height}`);
+    }
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("utopia: on phones guests of four ships leave the surprise and the hand in sight", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await page.goto(the.server.url);
+  const ships = ({ ships: all }: Here) => Object.values(all).filter((guests) => guests !== "").length;
+  const cards = await wanted(
+    (view) =>
+      view.phase === "welcome" && ships(view) === 4 && view.hand !== "" && view.legal.includes("surprise"),
+    (view) => Object.values(view.ships).join("").length,
+  );
+  assert.ok(cards.length > 0, "four ships have guests while somebody holds cards");
+  for (const table of await putTables(the.server, await becomeGuest(page, "Ann"), cards.slice(0, 2))) {
+    await openTable(page, table);
+    await myTurn(page);
+    for (const { width, height } of phones) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      const must = width < height ? ".u-guest-chip, .u-surprise, .u-card" : ".u-guest-chip, .u-surprise";
+      assert.deepEqual(await outOfSight(page, must), [], `${width}×${height}`);
+    }
+  }
   assert.deepEqual(problems, []);
   await close();
 });

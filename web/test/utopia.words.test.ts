@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import type { Play, StoryItem } from "../src/games/api.ts";
 import type { Phase, UtopiaView } from "../src/games/utopia/view.ts";
-import { clause, describe, moveName, prompt } from "../src/games/utopia/words.ts";
+import { clause, describe, moveName, prompt, tie } from "../src/games/utopia/words.ts";
 import { format } from "../src/i18n/format.ts";
 import { gameEverywhere, type Spoken } from "./lib/words.ts";
 
@@ -166,4 +166,20 @@ test("every reason that hints give is worded", () => {
   const ids = [...new Set([...code.matchAll(/say\("(\w+)"/g)].map((match) => match[1]!))];
   assert.ok(ids.length > 20);
   for (const id of ids) assert.ok(source.words[`fact.utopia.${id}`], id);
+});
+
+test("what parts equal points is told as it was: who came there first, or who has more districts", () => {
+  const monuments = {
+    WA1: { civ: "M", seat: 2 },
+    WA2: { civ: "P", seat: 2 },
+    FI1: { civ: "M", seat: 1 },
+  } as const;
+  const end = (final_tie: string) =>
+    ({ options: { final_tie }, scores: [40, 52, 52], monuments }) as unknown as UtopiaView;
+  const play = table(source, {});
+  assert.equal(tie(play, end("rank"), 1, 2), "Equal points: P1 came to 52 before P2 did.");
+  assert.equal(tie(play, end("most_districts"), 2, 1), "Equal points: P2 controls 2 districts, P1 1.");
+  assert.equal(tie(play, end("most_districts"), 0, 1), "Equal points: you came to 40 before P1 did.");
+  for (const spoken of everywhere)
+    assert.ok(tie(table(spoken, {}), end("most_districts"), 2, 0).includes("2"));
 });

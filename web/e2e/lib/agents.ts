@@ -77,20 +77,25 @@ export async function play(
   act: (sight: Sight) => Promise<"decided" | "acted" | "nothing">,
 ): Promise<Played> {
   const played = { gestures: 0, decisions: 0 };
+  const prompt = () => page.locator(".prompt").innerText();
   let idle = 0;
   while (played.decisions < decisions) {
     const sight = await look(page);
     if (sight.over) return played;
     const did = sight.mine && !sight.busy ? await act(sight) : "nothing";
     if (did === "nothing") {
-      if (++idle > 600)
-        throw new Stuck(`Nothing to do for a minute: ${await page.locator(".prompt").innerText()}`);
+      if (++idle > 600) throw new Stuck(`Nothing to do for a minute: ${await prompt()}`);
       await page.waitForTimeout(sight.mine ? 40 : 100);
       continue;
     }
     idle = 0;
     if (did === "decided") played.decisions++;
-    if (++played.gestures > most) throw new Stuck("The game does not come to an end.");
+    if (++played.gestures > most) {
+      const offered = [...sight.cells, ...sight.buttons].map(({ name }) => name).join(" | ");
+      throw new Stuck(
+        `No end after ${played.decisions} decisions. ${await prompt()} Offered: ${offered.slice(0, 1500)}`,
+      );
+    }
   }
   return played;
 }

@@ -26,8 +26,9 @@ export function collisions(page: Page): Promise<string[]> {
         const { overflowX, overflowY } = getComputedStyle(parent);
         if (overflowX === "visible" && overflowY === "visible") continue;
         const box = parent.getBoundingClientRect();
-        const beside = x < box.left || x >= box.right;
-        const above = y < box.top || y >= box.bottom;
+        // The browser looks for what lies at a whole pixel.
+        const beside = x < box.left || x >= box.right - 0.5;
+        const above = y < box.top || y >= box.bottom - 0.5;
         if (beside) return overflowX === "auto" || overflowX === "scroll" ? "scrolled away" : "cut off";
         if (above) return overflowY === "auto" || overflowY === "scroll" ? "scrolled away" : "cut off";
       }

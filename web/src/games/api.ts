@@ -137,6 +137,8 @@ export interface RuleText {
 /** What a finished game's points are told from. */
 export interface ResultProps<V extends AnyView = AnyView> {
   play: Play<V>;
+  /** The game as it ended, whatever is being looked at now. */
+  view: V;
   /** Everybody's score, as the server counts it. */
   scores: number[];
   /** All that happened, as far as it is here. */
@@ -165,6 +167,8 @@ export interface GameModule<V extends AnyView = AnyView> {
   Result?: Component<ResultProps<V>>;
   /** Reasons for the end that decide by themselves, whatever the scores are; `headline.<reason>` says who won by it. */
   outright?: readonly string[];
+  /** What put the winner before the second at equal scores; without it the rules' tie-break is told as a whole. */
+  tie?(play: Play<V>, end: V, winner: number, second: number): string;
   /** What is being settled (a war, a battle, an offer), at the head of the tray; draws nothing otherwise. */
   Band: Component<{ play: Play<V> }>;
   /** How far the board may grow in height where a tall window has room to spare (1: not at all). */

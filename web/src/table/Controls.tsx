@@ -18,6 +18,7 @@ interface Props {
   unread: number;
   /** Log and chat are in a sheet. */
   sheet: boolean;
+  over: boolean;
   onTab(tab: SideTab): void;
 }
 
@@ -27,6 +28,11 @@ export function Controls(props: Props): JSX.Element {
     <div class="controls">
       <Show when={sitting.seated()}>
         <DraftButtons {...props} />
+      </Show>
+      <Show when={props.over && props.sheet}>
+        <button class="button primary to-result" onClick={() => props.onTab("result")}>
+          {t("tab.result")}
+        </button>
       </Show>
       <div class="controls-more">
         <ShowMenu sitting={sitting} module={props.module} />

@@ -2,7 +2,7 @@
 
 import { createEffect, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import type { GameModule, Shown } from "../games/api.ts";
+import type { AnyView, GameModule, Shown } from "../games/api.ts";
 import { lookup, t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import type { Analysis, AnalysisEvent, AnalysisState, HintMove } from "../net/protocol.gen.ts";
@@ -29,7 +29,7 @@ const pollEvery = 1500;
 export default function ResultPanel(props: Props): JSX.Element {
   const info = () => props.table.info();
   const result = () => info()?.result;
-  const { order, headline, why, tied, story } = createVerdict(props.table, props.sitting, props.module);
+  const { order, headline, why, tie, story } = createVerdict(props.table, props.sitting, props.module);
   // What the points are made of is told from the first move on.
   createEffect(() => {
     if (props.table.hasEarlier()) props.table.earlier().catch(() => undefined);
@@ -57,9 +57,7 @@ export default function ResultPanel(props: Props): JSX.Element {
                 )}
               </For>
             </ol>
-            <Show when={tied()}>
-              <p class="quiet small">{lookup(`result.tie.${props.module.name}`) ?? t("result.tied")}</p>
-            </Show>
+            <Show when={tie()}>{(text) => <p class="result-tie small">{text()}</p>}</Show>
             <Show when={given().reason !== "played"}>
               <p class="quiet small">{lookup(`reason.${given().reason}`) ?? given().reason}</p>
             </Show>
@@ -68,6 +66,7 @@ export default function ResultPanel(props: Props): JSX.Element {
                 <Dynamic
                   component={Part()}
                   play={props.sitting.play}
+                  view={props.table.view() as unknown as AnyView}
                   scores={given().scores}
                   story={story()}
                 />

@@ -296,6 +296,7 @@ export function Room(props: {
             auto={auto}
             unread={unread()}
             sheet={sheet()}
+            over={over()}
             onTab={showTab}
           />
         </section>

@@ -1,8 +1,8 @@
 // Who won and how, in a sentence, and why the game ended.
 
 import { createMemo } from "solid-js";
-import type { GameModule, StoryItem } from "../games/api.ts";
-import { t } from "../i18n/i18n.ts";
+import type { AnyView, GameModule, StoryItem } from "../games/api.ts";
+import { lookup, t } from "../i18n/i18n.ts";
 import { joined, standing } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
@@ -14,8 +14,8 @@ export interface Verdict {
   headline(): string;
   /** Why the game ended, as the game tells it; and who gave up. */
   why(): string;
-  /** Whether equal scores were parted by the tie-break. */
-  tied(): boolean;
+  /** What parted equal scores at the top, if they were equal. */
+  tie(): string | undefined;
   /** All that happened, as far as it is here. */
   story(): StoryItem[];
 }
@@ -59,7 +59,13 @@ export function createVerdict(table: TableModel, sitting: Sitting, module: GameM
   return {
     order,
     story,
-    tied: () => how() === "tie",
+    tie() {
+      const [first, second] = order();
+      if (how() !== "tie" || !first || !second) return undefined;
+      const end = table.view() as unknown as AnyView | undefined;
+      if (module.tie && end) return module.tie(sitting.play, end, first.seat, second.seat);
+      return lookup(`result.tie.${module.name}`) ?? t("result.tied");
+    },
     headline() {
       const [first, ...others] = winners();
       if (first === undefined) return t("result.title");

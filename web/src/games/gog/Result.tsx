@@ -5,21 +5,21 @@ import { PointsTable } from "../shared/PointsTable.tsx";
 import type { ResultProps } from "../api.ts";
 import { cornersOf, scrollsOf, type GogView } from "./view.ts";
 
-const columns = ["scrolls", "corners", "cities", "city_levels", "soldier_levels"] as const;
+const kinds = ["scrolls", "corners", "cities", "city_levels", "soldier_levels"] as const;
 
 const sum = (pieces: { level: number }[]) => pieces.reduce((all, piece) => all + piece.level, 0);
 
 export function Result(props: ResultProps<GogView>): JSX.Element {
   const { play } = props;
-  const rows = () =>
-    play.view().players.map((player, seat) => {
-      const { free, anchored } = scrollsOf(play.view(), seat);
+  const seats = () =>
+    props.view.players.map((player, seat) => {
+      const { free, anchored } = scrollsOf(props.view, seat);
       return {
         seat,
         name: play.seats()[seat]?.name ?? "",
         cells: [
           free + anchored,
-          cornersOf(play.view(), seat).length,
+          cornersOf(props.view, seat).length,
           player.cities.length,
           sum(player.cities),
           sum(player.soldiers),
@@ -29,9 +29,9 @@ export function Result(props: ResultProps<GogView>): JSX.Element {
   return (
     <PointsTable
       caption={play.t("result.holdings")}
-      player={play.t("analysis.seat")}
-      columns={columns.map((name) => play.t(`result.gog.${name}`))}
-      rows={rows()}
+      kind={play.t("result.kind")}
+      kinds={kinds.map((name) => play.t(`result.gog.${name}`))}
+      seats={seats()}
       help={play.t("result.gog.help")}
     />
   );

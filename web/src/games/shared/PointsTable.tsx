@@ -1,42 +1,51 @@
-// What the points of a finished game are made of: a row for each seat, a column for each kind.
+// What the points of a finished game are made of: a row for each kind, a column for each seat, so that it fits beside
+// any board.
 
 import { For, Show, type JSX } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
 
-export interface PointsRow {
+export interface PointsOfSeat {
   seat: number;
   name: string;
+  /** One for each kind. */
   cells: (number | string)[];
 }
 
 export function PointsTable(props: {
   caption: string;
   /** What the first column is about, for whoever hears the table. */
-  player: string;
-  columns: string[];
-  rows: PointsRow[];
+  kind: string;
+  kinds: string[];
+  seats: PointsOfSeat[];
+  /** The last row is the sum of the others. */
+  total?: boolean;
   help?: string;
 }): JSX.Element {
   return (
     <>
-      <table class="points-table">
+      <table class="points-table" classList={{ "with-total": props.total ?? false }}>
         <caption>{props.caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span class="hidden-label">{props.player}</span>
+              <span class="hidden-label">{props.kind}</span>
             </th>
-            <For each={props.columns}>{(name) => <th scope="col">{name}</th>}</For>
+            <For each={props.seats}>
+              {({ seat, name }) => (
+                <th scope="col" title={name}>
+                  <SeatSymbol seat={seat} size={18} />
+                  <span class="points-name">{name}</span>
+                </th>
+              )}
+            </For>
           </tr>
         </thead>
         <tbody>
-          <For each={props.rows}>
-            {(row) => (
+          <For each={props.kinds}>
+            {(kind, row) => (
               <tr>
-                <th scope="row">
-                  <SeatSymbol seat={row.seat} size={16} /> {row.name}
-                </th>
-                <For each={row.cells}>{(cell) => <td>{cell}</td>}</For>
+                <th scope="row">{kind}</th>
+                <For each={props.seats}>{({ cells }) => <td>{cells[row()]}</td>}</For>
               </tr>
             )}
           </For>

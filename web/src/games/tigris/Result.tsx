@@ -10,7 +10,7 @@ import { nameOf } from "./words/words.ts";
 
 export function Result(props: ResultProps<TigrisView>): JSX.Element {
   const { play } = props;
-  const view = () => play.view();
+  const view = () => props.view;
   const rows = () =>
     Array.from({ length: view().seats }, (_, seat) => ({ seat, points: view().points[seat] })).filter(
       (row) => row.points,

@@ -6,7 +6,7 @@ import type { Play } from "../api.ts";
 import { MoveButton } from "../shared/MoveButton.tsx";
 import { CivIcon } from "./art/glyphs.tsx";
 import { choiceOf } from "./choices.ts";
-import type { Civ } from "./notation.ts";
+import { WONDER_POINTS, type Civ } from "./notation.ts";
 import type { Phase, UtopiaView } from "./view.ts";
 import { civWords, districtName, islandName, moveName, plainName, seatNameInside } from "./words.ts";
 
@@ -50,7 +50,15 @@ export const Band: Component<{ play: Play<UtopiaView> }> = (props) => {
     <Show when={ASKING.includes(view().phase)}>
       <div class="u-band" role="status">
         <Show when={civ()}>{(one) => <CivIcon civ={one()} size={28} />}</Show>
-        <p>{question()}</p>
+        <p>
+          {question()}
+          <Show when={view().phase === "wonder_pay"}>
+            {" "}
+            <b class="u-band-points">
+              {play.t("band.points", { points: WONDER_POINTS, whom: seatNameInside(play, view().active) })}
+            </b>
+          </Show>
+        </p>
         <div class="u-answers">
           <For each={answers()}>
             {({ text, move }) => (

@@ -17,9 +17,10 @@ export function Result(props: ResultProps<UtopiaView>): JSX.Element {
     <Show when={whole()}>
       <PointsTable
         caption={play.t("result.by_kind")}
-        player={play.t("analysis.seat")}
-        columns={[...POINT_KINDS.map((kind) => play.t(`result.utopia.${kind}`)), play.t("result.total")]}
-        rows={props.scores.map((score, seat) => ({
+        kind={play.t("result.kind")}
+        kinds={[...POINT_KINDS.map((kind) => play.t(`result.utopia.${kind}`)), play.t("result.total")]}
+        total
+        seats={props.scores.map((score, seat) => ({
           seat,
           name: plainName(play, seat),
           cells: [...kinds()[seat]!, score],

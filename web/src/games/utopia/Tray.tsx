@@ -8,8 +8,8 @@ import { MoveButton, MoveList } from "../shared/MoveButton.tsx";
 import { effects } from "./consequences.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { choiceOf, read, type Option } from "./choices.ts";
+import { WONDER_POINTS } from "./notation.ts";
 import { Hand } from "./tray/Hand.tsx";
-
 import { Ladder } from "./Ladder.tsx";
 import { roomOf } from "./layout.ts";
 import { Details, Lane, Verbs } from "./tray/Shop.tsx";
@@ -35,7 +35,7 @@ const Offers: Component<Props & { options: Option[] }> = (props) => {
                 when={move.kind === "control" ? move : undefined}
                 fallback={
                   move.kind === "wonder"
-                    ? play.t("tray.wonder", { island: islandName(play, move.island) })
+                    ? play.t("tray.wonder", { island: islandName(play, move.island), points: WONDER_POINTS })
                     : text
                 }
               >

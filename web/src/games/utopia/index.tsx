@@ -12,7 +12,7 @@ import { Tray } from "./Tray.tsx";
 import { endsByItself, type UtopiaView } from "./view.ts";
 import { reason } from "./reasons.ts";
 import { recount } from "./recount.ts";
-import { clause, moveName, prompt, tell } from "./words.ts";
+import { clause, moveName, prompt, tell, tie } from "./words.ts";
 import "./style/colours.css";
 import "./style/board.css";
 import "./style/art.css";
@@ -37,6 +37,7 @@ const utopia: GameModule<UtopiaView> = {
   overlays,
   prompt,
   Result,
+  tie,
   follows: endsByItself,
   moment: (item) => item.id === "round" || item.id === "prestige",
   clause,

@@ -123,6 +123,9 @@ export function isPaid(kind: string): kind is Paid {
 }
 
 /** How many cards an action costs, as printed on its summary: for the price tags of the purchase bar. */
+/** What a wonder brings when it is built (R-BLD-4). */
+export const WONDER_POINTS = 6;
+
 export const PRICE: Record<Paid, number> = { move: 1, add: 1, add3: 3, remove: 1, raise: 1, drop: 2 };
 
 /** The cells of a move: where to, or from where and where to. */

@@ -106,10 +106,10 @@ const ISLAND_PLANS: readonly IslandPlan[] = [
 
 /** Where ships and names lie when the sea at the sides is left out. */
 export const SNUG: Record<Island, Pick<IslandPlan, "ship" | "label">> = {
-  WA: { ship: [224, 54], label: [430, 56] },
-  EA: { ship: [224, 660], label: [396, 662] },
-  FI: { ship: [826, 50], label: [616, 52] },
-  WI: { ship: [826, 660], label: [572, 666] },
+  WA: { ship: [232, 54], label: [430, 56] },
+  EA: { ship: [232, 660], label: [396, 662] },
+  FI: { ship: [818, 50], label: [616, 52] },
+  WI: { ship: [818, 660], label: [572, 666] },
 };
 
 const BRIDGES: readonly (readonly [Point, Point])[] = [

@@ -120,16 +120,6 @@ function argument(play: Table, name: string, value: unknown): [string, unknown][
       return [["scale", scaleWords(play, value as string)]];
     case "order":
       return [["order", (value as number[]).map((seat) => plainName(play, seat)).join(" › ")]];
-    case "winners":
-      return [
-        [
-          "winners",
-          list(
-            play,
-            (value as number[]).map((seat) => seatName(play, seat)),
-          ),
-        ],
-      ];
     default:
       return [[name, value]];
   }
@@ -200,6 +190,23 @@ const CLAUSES: Partial<Record<UtopiaView["phase"], string>> = {
   deal: "R-P2-1",
   over: "R-END-2",
 };
+
+/** How many districts a seat controls. */
+const districtsOf = (view: UtopiaView, seat: number) =>
+  Object.values(view.monuments).filter((monument) => monument.seat === seat).length;
+
+/** What put the winner before the second at equal points. */
+export function tie(play: Table, view: UtopiaView, winner: number, second: number): string {
+  const [more, fewer] = [districtsOf(view, winner), districtsOf(view, second)];
+  const by = view.options["final_tie"] === "most_districts" && more > fewer ? "districts" : "rank";
+  return play.t(`tie.${by}${winner === play.mine() ? ".you" : ""}`, {
+    winner: plainName(play, winner),
+    second: seatNameInside(play, second),
+    score: view.scores[winner],
+    more,
+    fewer,
+  });
+}
 
 /** The clause behind the prompt. */
 export function clause(view: UtopiaView): string | undefined {

@@ -391,9 +391,8 @@ export const words = {
   "result.tie": "{name} wins by the tie-break, at {best} each.",
   "result.tie.you": "You win by the tie-break, at {best} each!",
   "result.tie.tigris": "Equal scores: the second weakest colour decides, then the third, then the best.",
-  "result.tie.utopia":
-    "Equal points: the rank on the score track decides; or the districts, where the table is set so.",
   "result.tie.gog": "Equal scrolls: cities decide, then their levels, then the soldiers' levels.",
+  "result.kind": "Kind",
   "result.by_kind": "Points by kind",
   "result.total": "All",
   "result.utopia.prestige": "Prestige",
