@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "game/fair_dealer.h"
+#include "games/games.h"
 #include "support/stored_game.h"
 #include "table/store.h"
 
@@ -114,7 +115,7 @@ class Fill {
     std::vector<StoredGame> games;
     for (int i = 0; i < options_.templates; ++i) {
       GameCourse course;
-      course.game = std::array{"tigris", "utopia", "gog"}[static_cast<std::size_t>(i % 3)];
+      course.game = offered_games()[static_cast<std::size_t>(i) % offered_games().size()]->name();
       course.decisions = over ? 40 + below(160) : 1 + below(160);
       course.seed = random_();
       course.resigned = over;

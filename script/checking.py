@@ -1,5 +1,6 @@
 """What the check scripts share: where to look, and how to report."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -19,6 +20,12 @@ def files_under(folder, suffixes):
                 yield from files_under(path, suffixes)
         elif path.suffix in suffixes:
             yield path
+
+
+def offered_games():
+    """The games that people are offered, by the list of this repository."""
+    text = (Path(__file__).parent.parent / "src/games/game_types.h").read_text(encoding="utf-8")
+    return tuple(re.search(r"OfferedGames = GameList<(.*?)>", text, re.DOTALL).group(1).lower().replace(",", " ").split())
 
 
 def numbered_lines(path):

@@ -23,8 +23,10 @@ try:
 except ImportError:
     sys.exit("the Python package websockets is missing: script/bootstrap installs it")
 
+import checking
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-GAMES = ("tigris", "utopia", "gog")
+GAMES = checking.offered_games()
 ENTRY = "table_id, seq, at, kind, seat, user_id, body, hash, client_key"
 
 

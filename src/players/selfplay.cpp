@@ -269,7 +269,7 @@ SelfplayResult selfplay(const AnyGame& game, const SelfplaySettings& settings) {
     if constexpr (EncodedGame<G>) {
       result = School<G>(game, settings).run();
     } else {
-      throw Error(std::string(game.name()) + " has no encoding for networks yet: only tigris has");
+      throw Error(std::string(game.name()) + " has no encoding for networks yet");
     }
   });
   return result;

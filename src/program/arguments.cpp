@@ -16,11 +16,13 @@ namespace {
 constexpr const char* kGameHelp = "the game; \"shedu games\" lists them";
 constexpr const char* kOptionsHelp = "options, such as \"board=advanced wonder=on\"";
 constexpr const char* kJsonHelp = "print JSON";
+constexpr const char* kExamplesHelp = "show games that are models for new ones, too";
 
 void add_games(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("games", "List the games, their seats and options");
   const auto arguments = std::make_shared<GamesArguments>();
   command->add_flag("--json", arguments->json, kJsonHelp);
+  command->add_flag("--examples", arguments->examples, kExamplesHelp);
   command->callback([=, &run] { run = [=] { return run_games(*arguments); }; });
 }
 
@@ -334,6 +336,7 @@ void add_serve(CLI::App& app, Run& run) {
   CLI::Option* key = command->add_option("--tls-key", arguments->key, "a PEM file; with --tls-certificate");
   certificate->needs(key);
   key->needs(certificate);
+  command->add_flag("--examples", arguments->examples, kExamplesHelp);
   command->add_option("--origin", arguments->origins,
                       "pages from there may connect too, such as https://example.org");
   command->add_option("--host", arguments->hosts,

@@ -18,7 +18,8 @@ inline constexpr int kCheckFailed = 1;
 inline constexpr int kUserMistake = 2;
 
 struct GamesArguments {
-  bool json = false;
+  bool json = false;  ///< lists examples as well, marked as such
+  bool examples = false;
 };
 int run_games(const GamesArguments& arguments);
 
@@ -174,6 +175,7 @@ struct ServeArguments {
   std::string web;          ///< a folder with web files; empty: those built in
   std::string certificate;  ///< PEM files for TLS
   std::string key;
+  bool examples = false;             ///< whether the page shows games that are models for others
   std::vector<std::string> origins;  ///< other pages that may connect
   std::vector<std::string> hosts;    ///< names that the server answers by
   int players = 0;                   ///< threads for computer players; 0: as many as cores

@@ -36,7 +36,7 @@ int run_games(const GamesArguments& arguments) {
     return kDone;
   }
   bool first = true;
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : arguments.examples ? all_games() : offered_games()) {
     if (!first) std::putchar('\n');
     first = false;
     print_game(*game);

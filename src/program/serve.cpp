@@ -79,6 +79,7 @@ int run_serve(const ServeArguments& arguments, const std::string& version) {
   settings.node = arguments.node;
   settings.web = arguments.web;
   settings.origins = arguments.origins;
+  settings.examples = arguments.examples;
   settings.hosts = arguments.hosts;
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   settings.players = arguments.players > 0 ? arguments.players : static_cast<int>(cores);

@@ -139,7 +139,9 @@ void HttpApi::with_session(const CallPtr& call, Spend what, Then then) {
 }
 
 void HttpApi::route(const CallPtr& call) {
-  if (call->is("GET", "/api/games")) return call->answer(json_response({{"games", games_json()}}));
+  if (call->is("GET", "/api/games")) {
+    return call->answer(json_response({{"games", games_json()}, {"examples", parts_.examples}}));
+  }
   if (call->is("GET", "/api/ratings")) return list_ratings(call);
   if (call->is("GET", "/api/tables")) return list_tables(call);
   if (call->is("POST", "/api/tables")) {

@@ -24,6 +24,7 @@ class HttpApi {
     Workers& studies;
     Budgets& budgets;
     const std::vector<std::string>& origins;
+    bool examples;  ///< whether the page shows games that are models for others
     std::function<void(std::function<void()>)> post;
   };
   explicit HttpApi(Parts parts);

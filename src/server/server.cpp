@@ -117,7 +117,7 @@ class TableServer final : public Server, public NetHandler {
         accounts_({reader_, writer_, now_ms, post(),
                    cluster_ ? kRemembered : std::numeric_limits<std::int64_t>::max()}),
         lobby_(lobby_parts()),
-        api_({lobby_, accounts_, reader_, studies_, budgets_, settings_.origins, post()}),
+        api_({lobby_, accounts_, reader_, studies_, budgets_, settings_.origins, settings_.examples, post()}),
         ticking_(
             [this](milliseconds time, std::function<void()> work) { net_->after(time, std::move(work)); },
             kTick, [this] { tick(); }) {

@@ -17,6 +17,7 @@ struct ServeSettings {
   std::string web;    ///< a folder with the web files; empty: those built in
   std::vector<std::string> origins;  ///< pages from there may connect as well, "https://example.org"
   std::vector<std::string> hosts;    ///< names that the server answers by, besides those of `origins`
+  bool examples = false;             ///< whether the page shows games that are models for others
   int players = 1;                   ///< threads for computer players
   std::chrono::milliseconds hello_time{10'000};  ///< a connection that does not say who it is ends then
   Retention keep;                                ///< what is deleted by and by

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "games/games.h"
 #include "program/program.h"
 
 namespace shedu {
@@ -17,9 +18,9 @@ class ArenaCommand : public Program {
 };
 
 TEST_F(ArenaCommand, GivesItsResultsAsJson) {
-  for (const char* game : {"tigris", "utopia", "gog"}) {
-    const json::object out = arena(std::string(game) + " --players greedy,random --games 6");
-    EXPECT_EQ(out.at("game").as_string(), game);
+  for (const AnyGame* game : all_games()) {
+    const json::object out = arena(std::string(game->name()) + " --players greedy,random --games 6");
+    EXPECT_EQ(out.at("game").as_string(), game->name());
     EXPECT_EQ(out.at("games").to_number<int>(), 6);
     EXPECT_EQ(out.at("ci95").as_array().size(), 2u);
     EXPECT_GT(out.at("win_rate").to_number<double>(), 0.5);

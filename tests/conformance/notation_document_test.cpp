@@ -15,9 +15,9 @@ constexpr std::size_t kEventsAGame = 2'000;
 
 class NotationDocument : public EveryGame {
  protected:
-  // The part of docs/notation.md that is about the moves of this game.
+  // The part of notation.md that is about the moves of this game.
   static std::string section() {
-    const std::string text = read_file(SHEDU_SOURCE_DIR "/docs/notation.md");
+    const std::string text = game_document(SHEDU_SOURCE_DIR, "notation", game().name());
     const std::size_t begin = text.find("## Moves: " + std::string(game().title()) + "\n");
     if (begin == std::string::npos) return {};
     return text.substr(begin, text.find("\n## ", begin) - begin);

@@ -105,6 +105,10 @@ class Members {
   std::set<std::string> seen_;
 };
 
+std::map<std::string, std::string> insight_rows(const AnyGame& game) {
+  return rows_of(game_document(SHEDU_SOURCE_DIR, "insight", game.name()), game.name());
+}
+
 struct Documents {
   Members state;
   Members view;
@@ -112,7 +116,7 @@ struct Documents {
 };
 
 void know(Documents& all, const AnyGame& game) {
-  const std::string states = read_file(SHEDU_SOURCE_DIR "/docs/states.md");
+  const std::string states = game_document(SHEDU_SOURCE_DIR, "states", game.name());
   for (const std::string& section : {std::string("every game"), std::string(game.name())}) {
     for (const auto& [row, where] : rows_of(states, section)) {
       EXPECT_TRUE(where == "both" || where == "state" || where == "view") << row << ": " << where;
@@ -120,7 +124,7 @@ void know(Documents& all, const AnyGame& game) {
       if (where != "state") all.view.know(row);
     }
   }
-  for (const auto& [row, what] : rows_of(read_file(SHEDU_SOURCE_DIR "/docs/insight.md"), game.name())) {
+  for (const auto& [row, what] : insight_rows(game)) {
     all.insight.know(row);
   }
 }
@@ -152,11 +156,12 @@ TEST_P(StatesDocument, NamesEveryMemberAndNoOther) {
   Text in_state;
   Text in_view;
   Text in_insight;
-  for (const auto& [row, where] : rows_of(read_file(SHEDU_SOURCE_DIR "/docs/states.md"), game().name())) {
+  for (const auto& [row, where] :
+       rows_of(game_document(SHEDU_SOURCE_DIR, "states", game().name()), game().name())) {
     if (where != "view") in_state.insert(row);
     if (where != "state") in_view.insert(row);
   }
-  for (const auto& [row, what] : rows_of(read_file(SHEDU_SOURCE_DIR "/docs/insight.md"), game().name())) {
+  for (const auto& [row, what] : insight_rows(game())) {
     in_insight.insert(row);
   }
   const auto all_met = [&] {

@@ -15,12 +15,11 @@ namespace {
 constexpr int kRandomOptions = 10;
 constexpr std::size_t kEvents = 60'000;  // of each game
 
-std::string document() { return read_file(SHEDU_SOURCE_DIR "/docs/story.md"); }
-
 // Plays random games and looks at what every viewer is told of every event.
 class StoryReader {
  public:
-  explicit StoryReader(const AnyGame& game) : game_(game), items_(document(), game.name()) {}
+  explicit StoryReader(const AnyGame& game)
+      : game_(game), items_(game_document(SHEDU_SOURCE_DIR, "story", game.name()), game.name()) {}
 
   // Empty, or the first thing that is wrong.
   std::string read_game(const Beginning& beginning, Rng& rng) {

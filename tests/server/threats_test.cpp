@@ -10,10 +10,12 @@
 #include <set>
 #include <type_traits>
 
+#include "games/games.h"
 #include "net_fixture.h"
 #include "players/player.h"
 #include "raw_socket.h"
 #include "served.h"
+#include "support/beginnings.h"
 #include "support/lobby_bench.h"
 #include "table/store.h"
 
@@ -68,12 +70,12 @@ void each_digits(std::string_view text, const std::function<void(std::string_vie
   }
 }
 
-class Threat2 : public testing::TestWithParam<const char*> {};
+using Threat2 = test::EveryGame;
 
 TEST_P(Threat2, NoSeedAndNoHashLeavesTheServerBeforeTheEnd) {
   LobbyBench bench;
   std::string table;
-  const std::vector<std::string> frames = frames_of_whole_game(bench, GetParam(), table);
+  const std::vector<std::string> frames = frames_of_whole_game(bench, std::string(game().name()), table);
   ASSERT_GT(frames.size(), 40U);
   ASSERT_EQ(bench.reader().table(table)->status, "over");
   std::set<std::string, std::less<>> secrets;
@@ -95,8 +97,7 @@ TEST_P(Threat2, NoSeedAndNoHashLeavesTheServerBeforeTheEnd) {
   EXPECT_GT(looked_at, 100) << "ids have as many digits: they must have been looked at";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Threat2, testing::Values("tigris", "utopia", "gog"),
-                         [](const auto& test) { return std::string(test.param); });
+SHEDU_FOR_EVERY_GAME(Threat2);
 
 // Nobody, a guest of another table, a spectator, another seat, the host: what each may ask for over HTTP.
 TEST(Threat4, EveryRoleGetsOnlyItsOwnOverHttp) {

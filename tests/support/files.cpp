@@ -33,4 +33,11 @@ std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
   return out;
 }
 
+std::string game_document(const std::filesystem::path& root, const std::string& topic,
+                          std::string_view game) {
+  const std::string file = topic + ".md";
+  const std::filesystem::path own = root / "src/games" / std::string(game) / "docs" / file;
+  return read_file(root / "docs" / file) + (exists(own) ? "\n" + read_file(own) : "");
+}
+
 }  // namespace shedu::test

@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { gameNames } from "./lib/games.ts";
 import { advance } from "./lib/advance.ts";
 import { draftByMouse, playByMouse } from "./lib/agents.ts";
 import { suite } from "./lib/suite.ts";
@@ -74,7 +75,7 @@ for (const path of pages) {
   });
 }
 
-for (const game of ["tigris", "utopia", "gog"]) {
+for (const game of gameNames) {
   test(`axe: a table of ${game}, wide and on a phone, and its lesson`, limit, async () => {
     const { page, close } = await the.visit({ bypassCSP: true });
     await page.goto(the.server.url);
@@ -95,7 +96,7 @@ test("axe: home and the lists with games of one's own", limit, async () => {
   const { page, close } = await the.visit({ bypassCSP: true });
   await page.goto(the.server.url);
   await becomeGuest(page, "Ann");
-  for (const game of ["tigris", "utopia", "gog"]) await createTable(page, { game, seats: [me, gentle] });
+  for (const game of gameNames) await createTable(page, { game, seats: [me, gentle] });
   await createTable(page, { game: "tigris", seats: [me, open] });
   for (const path of ["/", "/games"]) {
     await page.goto(`${the.server.url}${path}`);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { allGames } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
 import { becomeGuest, createTable, gentle, me, open, openTable, sitDown, typedMove } from "./lib/table.ts";
 import { phone } from "./lib/visitor.ts";
@@ -19,7 +20,7 @@ const pages = [
   "/ratings",
   "/settings",
 ];
-const games = ["tigris", "utopia", "gog"];
+const games = allGames;
 
 /** Every text a person could see, hear or hover. */
 function words(page: Page): Promise<string[]> {

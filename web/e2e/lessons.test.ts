@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { allGames } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
 import { phone } from "./lib/visitor.ts";
 
@@ -37,7 +38,7 @@ async function follow(page: Page): Promise<void> {
   assert.fail("the pointers lead nowhere");
 }
 
-for (const game of ["tigris", "utopia", "gog"]) {
+for (const game of allGames) {
   for (const [kind, viewport] of [
     ["wide", { width: 1366, height: 650 }],
     ["phone", phone],
@@ -110,7 +111,7 @@ test("a step shows prompt, Confirm, undo, both players and the log as in a game"
 
 test("the lesson can be walked without playing, back and forth", limit, async () => {
   const { page, problems, close } = await the.visit();
-  for (const game of ["tigris", "utopia", "gog"]) {
+  for (const game of allGames) {
     await page.goto(`${the.server.url}/learn/${game}/lesson`);
     await page.getByRole("grid").waitFor();
     const [, steps] = await at(page);

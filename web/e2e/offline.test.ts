@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { gameNames, titleOf } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
 import { decide, draft, gentle, me, myTurn, sitDown } from "./lib/table.ts";
 
@@ -50,11 +51,8 @@ test(
     await context.setOffline(true);
     await page.goto(`${the.server.url}/local`);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    for (const [game, title] of [
-      ["tigris", "Tigris & Euphrates"],
-      ["utopia", "Utopia"],
-      ["gog", "Battle of GOG"],
-    ] as const) {
+    for (const game of gameNames) {
+      const title = titleOf(game);
       await page.goto(`${the.server.url}/local`);
       const begun = Date.now();
       await page.getByRole("button", { name: new RegExp(title) }).click();

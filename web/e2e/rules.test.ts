@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { allGames } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
 import { phone } from "./lib/visitor.ts";
 
 const the = suite();
 const limit = { timeout: 90_000 };
 
-for (const game of ["tigris", "utopia", "gog"]) {
+for (const game of allGames) {
   for (const [kind, viewport] of [
     ["wide", { width: 1366, height: 900 }],
     ["phone", phone],

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { allGames } from "./lib/games.ts";
 import { payloads } from "./lib/payloads.ts";
 import { suite } from "./lib/suite.ts";
 import { becomeGuest, createTable, gentle, me, open, openTable, request, typedMove } from "./lib/table.ts";
@@ -141,7 +142,7 @@ test("the content policy is strict on every page, and no page breaks it", limit,
   const { page, problems, close } = await the.visit();
   const routes = [
     ...["/", "/new", "/games", "/games/open", "/learn", "/ratings", "/settings", "/nowhere"],
-    ...["tigris", "utopia", "gog"].flatMap((game) => [
+    ...allGames.flatMap((game) => [
       `/new/${game}`,
       `/learn/${game}`,
       `/learn/${game}/lesson`,

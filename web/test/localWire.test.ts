@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, test } from "vitest";
+import { allGames } from "../src/games/titles.ts";
 import { EngineError } from "../src/engine/door.ts";
 import { Engine, start } from "../src/engine/module.ts";
 import type { ServerFrame, ServerTable, ServerUpdate, View } from "../src/net/protocol.gen.ts";
@@ -56,7 +57,7 @@ async function begin(game: string, seats: number[], record?: unknown) {
 }
 
 describe.skipIf(missing)("a table without a server", () => {
-  for (const game of ["tigris", "utopia", "gog"]) {
+  for (const game of allGames) {
     test(`${game}: moves, answers of computers, a log without gaps`, async () => {
       const { act, view, frames, table, kept } = await begin(game, [0, 1]);
       for (let decision = 0; decision < 12; decision++)

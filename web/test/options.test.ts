@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
-import { gameNames, sourceWords } from "./lib/words.ts";
+import { allGames, sourceWords } from "./lib/words.ts";
 
-for (const game of gameNames) {
+for (const game of allGames) {
   test(`${game}: options have names, help and values`, async () => {
     const words = await sourceWords(game);
     const source = readFileSync(`../src/games/${game}/options.cpp`, "utf8");

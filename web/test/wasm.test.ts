@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, test } from "vitest";
+import { allGames } from "../src/games/titles.ts";
 import { Engine as Module, start } from "../src/engine/module.ts";
 import { Engine as Program, noEngine, type Status } from "./engine.ts";
 
@@ -48,12 +49,10 @@ describe.skipIf(missing)("the engine for browsers", () => {
   test.skipIf(noEngine)("plays the same games as the program", async () => {
     const program = new Program();
     const engine = new Engine();
-    for (const [game, seats] of [
-      ["tigris", 3],
-      ["utopia", 4],
-      ["gog", 2],
-    ] as const) {
-      const begun = { game, seats, seed: 11 };
+    const { games } = engine.call<{ games: { name: string; max_seats: number }[] }>("games", {});
+    assert.deepEqual(games.map(({ name }) => name).sort(), [...allGames].sort());
+    for (const { name, max_seats } of games) {
+      const begun = { game: name, seats: max_seats, seed: 11 };
       let status = engine.call<Status>("new", begun);
       assert.deepEqual(await program.call<Status>("new", begun), status);
       const { id } = status;
@@ -71,7 +70,7 @@ describe.skipIf(missing)("the engine for browsers", () => {
 
   test("computers of every level find a move in every game", () => {
     const engine = new Engine();
-    for (const game of ["tigris", "utopia", "gog"]) {
+    for (const game of allGames) {
       const { id } = engine.call<Status>("new", { game, seats: 2, seed: 3 });
       for (let level = 1; level <= 5; level++) {
         const { moves } = engine.call<{ moves: string[] }>("legal", { id });
@@ -88,7 +87,7 @@ describe.skipIf(missing)("the engine for browsers", () => {
 
   test("tells what a move leads to from what a player sees, within 5 ms", () => {
     const engine = new Engine();
-    for (const game of ["tigris", "utopia", "gog"]) {
+    for (const game of allGames) {
       const { id, to_act: seat } = engine.call<Status>("new", { game, seats: 2, seed: 5 });
       const { view } = engine.call<{ view: { legal: string[] } }>("view", { id, seat, detail: "shown" });
       const times: number[] = [];

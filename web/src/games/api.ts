@@ -4,6 +4,23 @@
 
 import type { Component, JSX } from "solid-js";
 
+/** What pages that load no game know of it: games/GAME/card.ts. */
+export interface GameCard {
+  /** Where it stands among the others, from 1. */
+  place: number;
+  /** Kept as a model for new games: shown where the server was told so, or where somebody asks for it by name. */
+  example?: boolean;
+}
+
+/** What they say of it: games/GAME/words/LANGUAGE/card.ts. The shell asks for it as `game.GAME` and `game.GAME.about`. */
+export interface CardWords {
+  title: string;
+  /** What it is about, in a sentence or two. */
+  about: string;
+  /** "2–4 players · about 90 minutes" */
+  facts: string;
+}
+
 /** A game's view as the server sends it; every game module declares its own shape on top of this. */
 export interface AnyView {
   game: string;
@@ -148,7 +165,8 @@ export interface ResultProps<V extends AnyView = AnyView> {
 /**
  * The code of a game. Its words and rules are not in it: they are files by language, games/GAME/words/LANGUAGE/. Ids the
  * shell asks for there: `overlay.<id>`, `phase.<phase>` (optional), the texts of lessons and the chapters of rules,
- * `option.<name>` and `option.<name>.<value>` (optional, for the new-table page).
+ * `option.<name>` and `option.<name>.<value>` (optional, for the new-table page), `tie.rule` (optional: what decides between
+ * equal scores).
  */
 export interface GameModule<V extends AnyView = AnyView> {
   name: string;

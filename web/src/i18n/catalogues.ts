@@ -1,7 +1,7 @@
 // The files of words, each loaded when it is first needed: one for the shell in a language, one for each game, and the
 // rules of each game.
 
-import type { RuleText } from "../games/api.ts";
+import type { CardWords, RuleText } from "../games/api.ts";
 import type { LanguageId } from "./languages.ts";
 
 export type Catalogue = Readonly<Record<string, string>>;
@@ -18,10 +18,25 @@ function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   return promise;
 }
 
+type Cards = Record<string, { card: CardWords }>;
+
+/** `game.NAME`, `game.NAME.about` and `game.NAME.facts`: what is said of games that are not loaded. */
+function cardWords(cards: Cards): Catalogue {
+  const entries = Object.entries(cards).flatMap(([path, { card }]) => {
+    const id = `game.${/games\/(\w+)\//.exec(path)![1]}`;
+    return [
+      [id, card.title],
+      [`${id}.about`, card.about],
+      [`${id}.facts`, card.facts],
+    ];
+  });
+  return Object.fromEntries(entries) as Catalogue;
+}
+
 export function shellWords(language: LanguageId): Promise<Catalogue> {
   return once(language, async () => {
-    const file = (await import(`./words/${language}.ts`)) as { words: Catalogue };
-    return file.words;
+    const file = (await import(`./words/${language}.ts`)) as { words: Catalogue; cards: Cards };
+    return { ...cardWords(file.cards), ...file.words };
   });
 }
 

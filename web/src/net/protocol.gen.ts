@@ -883,11 +883,19 @@ export interface Game {
   min_seats: number;
   max_seats: number;
   options: Option[];
+  /**
+   * Kept as a model for new games.
+   */
+  example?: boolean;
   levels?: Level[];
   [k: string]: unknown;
 }
 export interface Games {
   games: Game[];
+  /**
+   * Whether games that are examples are to be shown without being asked for.
+   */
+  examples: boolean;
   [k: string]: unknown;
 }
 export interface Rating {

@@ -4,7 +4,7 @@ import { createMemo, createResource, createSignal, For, Index, Show, type JSX } 
 import { navigate } from "../app/router.tsx";
 import { ensureUser } from "../app/session.ts";
 import { gameModule } from "../games/modules.ts";
-import { gameNames, gameTitle } from "../games/titles.ts";
+import { allGames, gameNames, gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import type { Expiry, Settings } from "../net/protocol.gen.ts";
@@ -19,7 +19,10 @@ import { OptionField } from "./OptionField.tsx";
 
 export default function NewTable(props: { game?: string }): JSX.Element {
   const [games, { refetch }] = createResource(http.games);
-  const [game, setGame] = createSignal<string>(gameNames.find((name) => name === props.game) ?? "tigris");
+  const [game, setGame] = createSignal<string>(
+    allGames.find((name) => name === props.game) ?? gameNames[0]!,
+  );
+  const offered = allGames.filter((name) => gameNames.includes(name) || name === props.game);
   const [module] = createResource(game, (name) => gameModule(name).catch(() => undefined));
   const [seats, setSeats] = createSignal<SeatKind[]>(["me", "open"]);
   const [options, setOptions] = createSignal<Record<string, string>>({});
@@ -81,7 +84,7 @@ export default function NewTable(props: { game?: string }): JSX.Element {
             <Choices
               label={t("new.game")}
               value={game()}
-              values={gameNames.map((id) => ({ id, name: gameTitle(id) }))}
+              values={offered.map((id) => ({ id, name: gameTitle(id) }))}
               onChange={choose}
             />
             <h2>{t("new.seats")}</h2>

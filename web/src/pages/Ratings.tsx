@@ -9,7 +9,7 @@ import { Choices } from "../ui/Choices.tsx";
 import { Failed } from "./Games.tsx";
 
 export default function Ratings(): JSX.Element {
-  const [game, setGame] = createSignal<string>("tigris");
+  const [game, setGame] = createSignal<string>(gameNames[0]!);
   const [ratings, { refetch }] = createResource(game, (name) => http.ratings(name));
   return (
     <>

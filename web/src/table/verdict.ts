@@ -2,7 +2,7 @@
 
 import { createMemo } from "solid-js";
 import type { AnyView, GameModule, StoryItem } from "../games/api.ts";
-import { lookup, t } from "../i18n/i18n.ts";
+import { t } from "../i18n/i18n.ts";
 import { joined, standing } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
@@ -64,7 +64,8 @@ export function createVerdict(table: TableModel, sitting: Sitting, module: GameM
       if (how() !== "tie" || !first || !second) return undefined;
       const end = table.view() as unknown as AnyView | undefined;
       if (module.tie && end) return module.tie(sitting.play, end, first.seat, second.seat);
-      return lookup(`result.tie.${module.name}`) ?? t("result.tied");
+      const rule = sitting.play.t("tie.rule");
+      return rule === "tie.rule" ? t("result.tied") : rule;
     },
     headline() {
       const [first, ...others] = winners();

@@ -1,6 +1,6 @@
 // The words of every language, as the page loads them.
 
-import { gameNames } from "../../src/games/titles.ts";
+import { allGames, isExample } from "../../src/games/titles.ts";
 import { gameRules, gameWords, shellWords, type Catalogue } from "../../src/i18n/catalogues.ts";
 import { languages, source } from "../../src/i18n/languages.ts";
 import type { RuleText } from "../../src/games/api.ts";
@@ -15,7 +15,7 @@ export interface SpokenGame extends Spoken {
   rules: RuleText[];
 }
 
-export { gameNames };
+export { allGames, isExample };
 
 export function shellEverywhere(): Promise<Spoken[]> {
   return Promise.all(languages.map(async ({ id, tag }) => ({ id, tag, words: await shellWords(id) })));

@@ -30,9 +30,9 @@ export function Result(props: ResultProps<GogView>): JSX.Element {
     <PointsTable
       caption={play.t("result.holdings")}
       kind={play.t("result.kind")}
-      kinds={kinds.map((name) => play.t(`result.gog.${name}`))}
+      kinds={kinds.map((name) => play.t(`result.${name}`))}
       seats={seats()}
-      help={play.t("result.gog.help")}
+      help={play.t("result.help")}
     />
   );
 }

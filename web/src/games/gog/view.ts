@@ -85,6 +85,9 @@ export function inside(row: number, column: number): boolean {
 export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, i) =>
   cellName(Math.floor(i / SIDE), i % SIDE),
 );
+export function isCell(text: string): boolean {
+  return CELLS.includes(text);
+}
 
 export function signAt(view: Pick<GogView, "map">, cell: string): string {
   return view.map[rowOf(cell)]?.[columnOf(cell)] ?? "?";

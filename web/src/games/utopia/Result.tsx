@@ -18,7 +18,7 @@ export function Result(props: ResultProps<UtopiaView>): JSX.Element {
       <PointsTable
         caption={play.t("result.by_kind")}
         kind={play.t("result.kind")}
-        kinds={[...POINT_KINDS.map((kind) => play.t(`result.utopia.${kind}`)), play.t("result.total")]}
+        kinds={[...POINT_KINDS.map((kind) => play.t(`result.${kind}`)), play.t("result.total")]}
         total
         seats={props.scores.map((score, seat) => ({
           seat,

@@ -10,7 +10,7 @@ import { Result } from "./Result.tsx";
 import { Seat } from "./Seat.tsx";
 import { Tray } from "./Tray.tsx";
 import { endsByItself, type UtopiaView } from "./view.ts";
-import { reason } from "./reasons.ts";
+import { reason } from "./words/reasons.ts";
 import { recount } from "./recount.ts";
 import { clause, moveName, prompt, tell, tie } from "./words.ts";
 import "./style/colours.css";

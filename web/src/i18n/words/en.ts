@@ -1,13 +1,13 @@
 // The shell's words in English, from which the others are translated: the compiler holds them to these ids.
 
+import type { CardWords } from "../../games/api.ts";
 import { tables } from "./en/tables.ts";
+
+/** What each game is called; found by the bundler. */
+export const cards = import.meta.glob<{ card: CardWords }>("../../games/*/words/en/card.ts", { eager: true });
 
 export const words = {
   ...tables,
-  "game.tigris": "Tigris & Euphrates",
-  "game.utopia": "Utopia",
-  "game.gog": "Battle of GOG",
-
   "common.close": "Close",
   "common.loading": "Loading…",
   "common.again": "Try again",
@@ -277,15 +277,6 @@ export const words = {
   "level.4": "4 · hard",
   "level.5": "5 · strong",
 
-  "game.tigris.about":
-    "Found kingdoms between two rivers, unite them, and survive the wars you cause. Your weakest colour is your score.",
-  "game.tigris.facts": "2–4 players · about 90 minutes",
-  "game.utopia.about":
-    "Welcome guests from five civilizations, build their districts, monuments and wonders, and please the prince.",
-  "game.utopia.facts": "2–5 players · about 90 minutes",
-  "game.gog.about": "Lay out the land, raise cities and armies, and hold out against Gog. Three ways to win.",
-  "game.gog.facts": "2–4 players · about 60 minutes",
-
   "ratings.about": "Ratings count rated games only. A rating begins uncertain and settles with every game.",
   "ratings.nothing": "Nobody has finished a rated game yet.",
   "ratings.name": "Name",
@@ -390,22 +381,10 @@ export const words = {
   "result.points.you": "You win, {best} to {next}!",
   "result.tie": "{name} wins by the tie-break, at {best} each.",
   "result.tie.you": "You win by the tie-break, at {best} each!",
-  "result.tie.tigris": "Equal scores: the second weakest colour decides, then the third, then the best.",
-  "result.tie.gog": "Equal scrolls: cities decide, then their levels, then the soldiers' levels.",
   "result.kind": "Kind",
   "result.by_kind": "Points by kind",
   "result.total": "All",
-  "result.utopia.prestige": "Prestige",
-  "result.utopia.monument": "Guests",
-  "result.utopia.wonder": "Wonders",
-  "result.utopia.removal": "Sent home",
   "result.holdings": "What everybody holds",
-  "result.gog.scrolls": "Scrolls",
-  "result.gog.corners": "Corners",
-  "result.gog.cities": "Cities",
-  "result.gog.city_levels": "City levels",
-  "result.gog.soldier_levels": "Soldier levels",
-  "result.gog.help": "At a limit of rounds scrolls decide, then cities, city levels and soldier levels.",
 
   "seat.kept": "the computer (level {level}) plays",
   "caretaker.here": "Your time was up: a computer plays for you.",

@@ -1,14 +1,14 @@
 // The shell's words in Chinese.
 
+import type { CardWords } from "../../games/api.ts";
 import type { ShellWords } from "../languages.ts";
 import { tables } from "./zh/tables.ts";
 
+/** What each game is called; found by the bundler. */
+export const cards = import.meta.glob<{ card: CardWords }>("../../games/*/words/zh/card.ts", { eager: true });
+
 export const words: ShellWords = {
   ...tables,
-  "game.tigris": "两河流域",
-  "game.utopia": "乌托邦",
-  "game.gog": "歌革之战",
-
   "common.close": "关闭",
   "common.loading": "载入中……",
   "common.again": "再试一次",
@@ -277,13 +277,6 @@ export const words: ShellWords = {
   "level.4": "4 · 困难",
   "level.5": "5 · 强大",
 
-  "game.tigris.about": "在两条大河之间建立王国，将它们统一，并在你引发的战争中生存。最弱的颜色就是你的得分。",
-  "game.tigris.facts": "2–4 人 · 约 90 分钟",
-  "game.utopia.about": "迎接五大文明的宾客，安置王子、控制城区、兴建奇迹，博取国王青睐。",
-  "game.utopia.facts": "2–5 人 · 约 90 分钟",
-  "game.gog.about": "铺设大地，建立城市与军队，抵御歌革。三种获胜方式。",
-  "game.gog.facts": "2–4 人 · 约 60 分钟",
-
   "ratings.about": "只有计分对局才计入等级分。等级分起初不确定，每局之后逐渐稳定。",
   "ratings.nothing": "还没有人完成计分对局。",
   "ratings.name": "名字",
@@ -386,22 +379,10 @@ export const words: ShellWords = {
   "result.points.you": "你以 {best} 比 {next} 获胜！",
   "result.tie": "同为 {best}，{name}按平分规则获胜。",
   "result.tie.you": "同为 {best}，你按平分规则获胜！",
-  "result.tie.tigris": "得分相同：依次比较第二弱、第三弱和最强的颜色。",
-  "result.tie.gog": "卷轴相同：依次比较城市数、城市等级和士兵等级。",
   "result.kind": "类别",
   "result.by_kind": "各类得分",
   "result.total": "合计",
-  "result.utopia.prestige": "声望",
-  "result.utopia.monument": "宾客",
-  "result.utopia.wonder": "奇迹",
-  "result.utopia.removal": "送回",
   "result.holdings": "各家所有",
-  "result.gog.scrolls": "卷轴",
-  "result.gog.corners": "角",
-  "result.gog.cities": "城市",
-  "result.gog.city_levels": "城市等级",
-  "result.gog.soldier_levels": "士兵等级",
-  "result.gog.help": "到达轮数上限时，依次比较卷轴、城市、城市等级和士兵等级。",
 
   "seat.kept": "电脑（{level}级）代打",
   "caretaker.here": "你的时间已用完：电脑正代你行棋。",

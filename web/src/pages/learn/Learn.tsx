@@ -3,7 +3,7 @@
 import { createResource, For, Show, type JSX } from "solid-js";
 import { Link, navigate, parameter } from "../../app/router.tsx";
 import { lessonOf } from "../../games/learning.ts";
-import { gameNames, gameTitle } from "../../games/titles.ts";
+import { allGames, gameNames, gameTitle } from "../../games/titles.ts";
 import { lookup, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../theme/icons.tsx";
 import { GameArt } from "../GameArt.tsx";
@@ -12,7 +12,7 @@ import "./learn.css";
 
 export default function Learn(props: { game?: string }): JSX.Element {
   return (
-    <Show when={gameNames.find((name) => name === props.game)} keyed fallback={<Choose />}>
+    <Show when={allGames.find((name) => name === props.game)} keyed fallback={<Choose />}>
       {(game) => <LearnGame game={game} />}
     </Show>
   );

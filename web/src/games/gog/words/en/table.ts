@@ -360,4 +360,13 @@ export const table = {
   "chapter.cards": "Treasure cards",
   "chapter.abilities": "Ability cards and barns",
   "chapter.map": "Laying the map",
+
+  // The end
+  "tie.rule": "Equal scrolls: cities decide, then their levels, then the soldiers' levels.",
+  "result.scrolls": "Scrolls",
+  "result.corners": "Corners",
+  "result.cities": "Cities",
+  "result.city_levels": "City levels",
+  "result.soldier_levels": "Soldier levels",
+  "result.help": "At a limit of rounds scrolls decide, then cities, city levels and soldier levels.",
 };

@@ -347,4 +347,13 @@ export const table: Table = {
   "chapter.cards": "宝藏卡",
   "chapter.abilities": "能力卡与谷仓",
   "chapter.map": "铺设地图",
+
+  // The end
+  "tie.rule": "卷轴相同：依次比较城市数、城市等级和士兵等级。",
+  "result.scrolls": "卷轴",
+  "result.corners": "角",
+  "result.cities": "城市",
+  "result.city_levels": "城市等级",
+  "result.soldier_levels": "士兵等级",
+  "result.help": "到达轮数上限时，依次比较卷轴、城市、城市等级和士兵等级。",
 };

@@ -283,4 +283,7 @@ export const table = {
   "rules.buildings": "Civilization buildings",
   "rules.wonder": "The Wonder",
   "rules.english": "English variant",
+
+  // The end
+  "tie.rule": "Equal scores: the second weakest colour decides, then the third, then the best.",
 };

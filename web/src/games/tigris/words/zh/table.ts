@@ -286,4 +286,7 @@ export const table: Table = {
   "rules.buildings": "文明建筑",
   "rules.wonder": "奇迹",
   "rules.english": "英式变体",
+
+  // The end
+  "tie.rule": "得分相同：依次比较第二弱、第三弱和最强的颜色。",
 };

@@ -304,4 +304,10 @@ export const table = {
   "rules.prestige": "Phase 3: prestige",
   "rules.end": "End of the game",
   "rules.rulings": "Rulings and table options",
+
+  // The end
+  "result.prestige": "Prestige",
+  "result.monument": "Guests",
+  "result.wonder": "Wonders",
+  "result.removal": "Sent home",
 };

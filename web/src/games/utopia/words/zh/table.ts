@@ -304,4 +304,10 @@ export const table: Table = {
   "rules.prestige": "阶段三：声望",
   "rules.end": "游戏结束",
   "rules.rulings": "裁定与牌桌选项",
+
+  // The end
+  "result.prestige": "声望",
+  "result.monument": "宾客",
+  "result.wonder": "奇迹",
+  "result.removal": "送回",
 };

@@ -1,10 +1,10 @@
 // Reasons of hints in words: what their arguments are, and how civilizations and islands are called.
 
-import type { Play, Reason } from "../api.ts";
-import { seatSpeaker, wordReason, type Speaker } from "../reasons.ts";
-import { CIVS, ISLANDS } from "./notation.ts";
-import type { UtopiaView } from "./view.ts";
-import { civName, districtName, islandName } from "./words.ts";
+import type { Play, Reason } from "../../api.ts";
+import { seatSpeaker, wordReason, type Speaker } from "../../reasons.ts";
+import { CIVS, ISLANDS } from "../notation.ts";
+import type { UtopiaView } from "../view.ts";
+import { civName, districtName, islandName } from "../words.ts";
 
 /** What each argument is, in order; all others are numbers. */
 export const KINDS: Record<string, string> = {

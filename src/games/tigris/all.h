@@ -1,0 +1,6 @@
+#pragma once
+
+// What the list of games (games/game_types.h) takes of this folder.
+#include "games/tigris/encoding.h"
+#include "games/tigris/tigris.h"
+#include "games/tigris/value.h"

@@ -1,0 +1,6 @@
+#pragma once
+
+// What the list of games (games/game_types.h) takes of this folder.
+#include "games/utopia/actions.h"
+#include "games/utopia/utopia.h"
+#include "games/utopia/value.h"
