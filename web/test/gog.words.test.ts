@@ -160,21 +160,23 @@ test("facts of hints have words", () => {
 
 test("an attack in question shows strengths and the outcome", () => {
   const battle = { id: "battle", attacker: 0, defender: 1, at: "D5", attack: 5, defence: 3 };
-  const marks = (story: StoryItem[]) =>
+  const marks = (story: StoryItem[], tie_battle = "reroll") =>
     consequences(
       playIn(source, {
-        view: () => ({ gog: "F6", angel: "G7" }) as GogView,
+        view: () => ({ gog: "F6", angel: "G7", options: { tie_battle } }) as unknown as GogView,
         ghost: () => ({ moves: ["D4-D5"], view: {} as GogView, story }),
       }),
     );
   const won = marks([battle, { id: "battle_won", winner: 0, loser: 1, at: "D5", level: 2 }]);
   assert.deepEqual(won[0], { kind: "arrow", from: "D4", to: "D5", tone: "log" });
   assert.deepEqual(won[1], { kind: "badge", at: "D5", tone: "good", text: "5 : 3 · wins, level 2" });
-  const even = marks([
+  const equals = [
     { ...battle, defence: 5 },
     { id: "tie", attacker: 0, defender: 1, at: "D5" },
-  ]);
-  assert.deepEqual(even[1], { kind: "badge", at: "D5", tone: "info", text: "5 : 5 · 50 %" });
+  ];
+  assert.deepEqual(marks(equals)[1], { kind: "badge", at: "D5", tone: "info", text: "5 : 5 · 50 %" });
+  const forDefender = marks(equals, "defender")[1];
+  assert.deepEqual(forDefender, { kind: "badge", at: "D5", tone: "info", text: "5 : 5 · 42 %" });
 });
 
 test("enemies in reach show both strengths", () => {

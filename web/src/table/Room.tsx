@@ -42,6 +42,14 @@ export interface RoomGuide {
   words(sitting: Sitting, narrow: boolean): JSX.Element;
 }
 
+/** Ends what moves, as if its time were over. */
+function settle(room: HTMLElement): void {
+  for (const motion of room.getAnimations({ subtree: true })) {
+    const ends = motion.effect?.getComputedTiming().endTime;
+    if (motion instanceof CSSAnimation && ends !== Infinity) motion.finish();
+  }
+}
+
 export function Room(props: {
   table: TableModel;
   module: GameModule;
@@ -147,6 +155,7 @@ export function Room(props: {
   // Whoever presses something while others' decisions are still being shown wants to go on. A press on the board only
   // skips: what lay under the finger is not what will lie there now.
   const hurry = (event: Event) => {
+    settle(room);
     if (!sitting.catchingUp()) return;
     sitting.catchUp();
     if (event.target instanceof Element && event.target.closest(".room-board")) event.stopPropagation();

@@ -1,9 +1,10 @@
 // What is being settled, or has just been fought: a card, a battle, a purchase. It stands at the head of the tray and takes
 // no input; decisions are made on the map and in the tray.
 
-import { Match, onCleanup, onMount, Show, Switch, type JSX } from "solid-js";
+import { Match, Show, Switch, type JSX } from "solid-js";
 import { Die, SeatWeaves, SoldierPiece } from "./art/pieces.tsx";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
+import { onPress } from "../shared/press.ts";
 import { battleOf, type Battle } from "./battle.ts";
 import { createRolling } from "./rolling.ts";
 import { phaseNow } from "./view.ts";
@@ -38,7 +39,7 @@ const CARD_ICONS: Record<string, GlyphName> = {
   TC24: "scroll",
 };
 
-/** The die of one side of a battle of equals: it rolls, and then says who threw more. */
+/** The die of one side of a battle of equals: it rolls, and then says whether it was the higher. */
 function Thrown(props: { face: number | undefined; won: boolean | undefined }): JSX.Element {
   return (
     <span
@@ -46,17 +47,31 @@ function Thrown(props: { face: number | undefined; won: boolean | undefined }): 
       classList={{ rolling: props.face !== undefined, won: props.face === undefined && props.won === true }}
       aria-hidden="true"
     >
-      <Die value={props.face ?? 0} mark={props.face === undefined ? props.won : undefined} />
+      <Die value={props.face ?? 0} higher={props.face === undefined ? props.won : undefined} />
     </span>
   );
 }
 
-function Sides(props: { battle: Battle; note: string; play: GogPlay; past?: boolean }): JSX.Element {
+/**
+ * What is known of the dice of equals. Rules and record know the winner and no numbers (CH-7), so none are shown: by the rules
+ * the winner's roll was the higher, or not the lower where equal rolls are the defender's.
+ */
+function rollWord(play: GogPlay, battle: Battle, seat: number): string {
+  const equal = play.view().options.tie_battle === "defender" && battle.winner === battle.defender;
+  const word = battle.winner === seat ? "higher" : "lower";
+  return play.t(`band.roll.${word}${equal ? ".equal" : ""}`);
+}
+
+function Sides(props: {
+  battle: Battle;
+  note: string;
+  play: GogPlay;
+  /** Faces of both dice, while they roll. */
+  rolling: readonly [number, number] | undefined;
+  past?: boolean;
+}): JSX.Element {
   const { play } = props;
-  const rolling = createRolling(
-    play,
-    (story) => props.battle.tie && story.some(({ id }) => id === "battle_won"),
-  );
+  const rolling = () => props.rolling;
   const side = (role: "attacker" | "defender", level: number, face: 0 | 1) => {
     const seat = () => props.battle[role];
     const won = () => (props.battle.winner === undefined ? undefined : props.battle.winner === seat());
@@ -72,7 +87,14 @@ function Sides(props: { battle: Battle; note: string; play: GogPlay; past?: bool
         <Show when={props.battle.tie}>
           <Thrown face={rolling()?.[face]} won={won()} />
         </Show>
-        <span>{seatName(play, seat())}</span>
+        <span class="gog-side-words">
+          <span class="gog-side-name">{seatName(play, seat())}</span>
+          <Show when={props.battle.tie && won() !== undefined}>
+            <span class="gog-roll" classList={{ rolling: rolling() !== undefined }}>
+              {rollWord(play, props.battle, seat())}
+            </span>
+          </Show>
+        </span>
       </div>
     );
   };
@@ -133,14 +155,14 @@ function Plain(props: { icon: GlyphName; title: string; children?: JSX.Element }
 export function Band(props: { play: GogPlay }): JSX.Element {
   const play = props.play;
   const battle = battleOf(play);
-  // Whoever goes on has seen it.
-  const press = () => battle.forget();
-  onMount(() => {
-    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, press);
-    onCleanup(() => {
-      for (const kind of ["pointerdown", "keydown"]) document.removeEventListener(kind, press);
-    });
+  // Whoever presses wants to see how the dice fall; whoever goes on then has seen it.
+  onPress(() => {
+    if (!rolling()) battle.forget();
   });
+  const rolling = createRolling(
+    play,
+    (story) => story.some(({ id }) => id === "battle_won") && (battle.past()?.tie ?? false),
+  );
   const view = () => play.view();
   const phase = () => phaseNow(view());
   const card = () => {
@@ -157,7 +179,9 @@ export function Band(props: { play: GogPlay }): JSX.Element {
     });
   return (
     <Switch>
-      <Match when={battle.now()}>{(now) => <Sides play={play} battle={now()} note={tie()} />}</Match>
+      <Match when={battle.now()}>
+        {(now) => <Sides play={play} battle={now()} note={tie()} rolling={rolling()} />}
+      </Match>
       <Match when={phase() === "pay"}>
         <Plain
           icon="wisdom"
@@ -181,7 +205,7 @@ export function Band(props: { play: GogPlay }): JSX.Element {
       </Match>
       <Match when={card()}>{(now) => <Card play={play} card={now()} />}</Match>
       <Match when={battle.past()}>
-        {(past) => <Sides play={play} battle={past()} note={outcome(past())} past />}
+        {(past) => <Sides play={play} battle={past()} note={outcome(past())} rolling={rolling()} past />}
       </Match>
     </Switch>
   );

@@ -10,7 +10,10 @@ import { goodsText, type GogPlay } from "./words/say.ts";
 
 function battleText(play: GogPlay, story: readonly StoryItem[], battle: StoryItem): string {
   const sides = `${String(battle.attack)} : ${String(battle.defence)}`;
-  if (story.some((item) => item.id === "tie")) return `${sides} · ${play.t("ghost.tie")}`;
+  if (story.some((item) => item.id === "tie")) {
+    const chance = play.view().options.tie_battle === "defender" ? "ghost.tie.defender" : "ghost.tie";
+    return `${sides} · ${play.t(chance)}`;
+  }
   const won = story.find((item) => item.id === "battle_won");
   if (!won) return sides;
   if (won.winner !== battle.attacker) return `${sides} · ${play.t("ghost.lose")}`;

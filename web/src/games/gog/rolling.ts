@@ -2,6 +2,7 @@
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import type { StoryItem } from "../api.ts";
+import { onPress } from "../shared/press.ts";
 import type { GogPlay } from "./words/say.ts";
 
 /** How long dice roll, and how long each face is seen, in milliseconds. */
@@ -35,6 +36,7 @@ export function createRolling(
       if (play.motion() && thrown(story)) roll();
     }),
   );
+  onPress(stop);
   onCleanup(stop);
   return faces;
 }

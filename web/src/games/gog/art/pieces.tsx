@@ -169,14 +169,15 @@ const PIPS: Record<number, [number, number][]> = {
 };
 
 /** A rolled die; `mark`: whether it threw more than the other, where only that is known. */
-export function Die(props: { value: number; mark?: boolean | undefined }): JSX.Element {
+/** Shows its pips; or, where only that is known, whether it was the higher of two. */
+export function Die(props: { value: number; higher?: boolean | undefined }): JSX.Element {
   return (
     <svg class="gog-die" viewBox="0 0 100 108" aria-hidden="true">
       <rect class="side" x="4" y="12" width="92" height="92" rx="18" />
       <rect class="face" x="4" y="4" width="92" height="92" rx="18" />
       <For each={PIPS[props.value] ?? []}>{([x, y]) => <circle class="pip" cx={x} cy={y} r="10" />}</For>
-      <Show when={props.mark !== undefined}>
-        <path class="sign" d={props.mark ? "M26 52l17 18 32-38" : "M34 34l32 32m0-32L34 66"} />
+      <Show when={props.higher !== undefined}>
+        <path class="sign" d={props.higher ? "M24 60l26-26 26 26" : "M24 40l26 26 26-26"} />
       </Show>
     </svg>
   );

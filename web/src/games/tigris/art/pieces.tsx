@@ -2,6 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { hatch } from "../../../board/Patterns.tsx";
+import { createRisen } from "../../../board/risen.ts";
 import { kColours, type Colour } from "../view.ts";
 import { Dynasty, Seal, TileGlyph } from "./glyphs.tsx";
 
@@ -117,8 +118,9 @@ export function TreasureArt(props: { framed?: boolean }): JSX.Element {
 export function MonumentArt(props: { colours: string }): JSX.Element {
   const left = () => props.colours[0] as Colour;
   const right = () => props.colours[1] as Colour;
+  const { risen, onEnd } = createRisen((part) => part.classList.contains("te-top"));
   return (
-    <g class="te-monument">
+    <g class="te-monument" classList={{ "te-risen": risen() }} onAnimationEnd={onEnd}>
       <rect class="te-shade" x="-74" y="-66" width="148" height="148" rx="6" />
       <For each={[74, 58, 42]}>
         {(half) => (

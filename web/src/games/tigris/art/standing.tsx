@@ -1,6 +1,6 @@
 // A piece of the board, drawn around 0, 0.
 
-import type { Accessor, JSX } from "solid-js";
+import { untrack, type Accessor, type JSX } from "solid-js";
 import type { Standing } from "../standing.ts";
 import {
   BuildingArt,
@@ -17,7 +17,8 @@ import {
 /** `loud`: with its strengths. */
 export function standingArt(piece: Accessor<Standing>, loud: Accessor<boolean>): JSX.Element {
   const colour = () => piece().colour ?? "r";
-  switch (piece().kind) {
+  // A key means one kind for good: whatever else changes, the piece is not drawn anew.
+  switch (untrack(piece).kind) {
     case "down":
       return <FaceDown />;
     case "tile":

@@ -13,6 +13,7 @@ import {
 } from "solid-js";
 import type { Play } from "../../api.ts";
 import { MoveButton } from "../../shared/MoveButton.tsx";
+import { onPress } from "../../shared/press.ts";
 import { LeaderArt, TileArt } from "../art/pieces.tsx";
 import { sidesOf, type FightSide } from "../fight.ts";
 import { parseMove } from "../notation.ts";
@@ -85,14 +86,16 @@ function counted(play: P, value: () => number): () => number {
   const first = untrack(value);
   if (!untrack(play.motion) || first < 2) return value;
   const [shown, setShown] = createSignal<number | undefined>(0);
+  const stop = () => {
+    clearInterval(timer);
+    setShown(undefined);
+  };
   const timer = setInterval(() => {
     const next = (shown() ?? 0) + 1;
     if (next < first) setShown(next);
-    else {
-      clearInterval(timer);
-      setShown(undefined);
-    }
+    else stop();
   }, kCountMs / first);
+  onPress(stop);
   onCleanup(() => clearInterval(timer));
   return () => shown() ?? value();
 }

@@ -2,6 +2,7 @@
 // wonders. Civilizations differ by silhouette and letter first; colour only repeats it.
 
 import type { Component } from "solid-js";
+import { createRisen } from "../../../board/risen.ts";
 import type { Civ, Island } from "../notation.ts";
 
 export const CIV_SHAPE: Record<Civ, string> = {
@@ -110,14 +111,22 @@ export const Lighthouse: Component<{ x: number; y: number }> = (props) => (
 );
 
 /** The wonder of an island: a tower of stepped terraces that bears the island's animal. */
-export const Wonder: Component<{ island: Island; x: number; y: number; scale?: number }> = (props) => (
-  <g class="u-wonder" transform={`translate(${props.x} ${props.y}) scale(${props.scale ?? 1})`}>
-    <path class="u-wonder-body" d="M-34 26V16H-27V6H-20V-4H-13V-14H13V-4H20V6H27V16H34V26Z" />
-    <path class="u-wonder-lines" d="M-34 16H34M-27 6H27M-20-4H20M-5 26V12H5V26" />
-    <circle class="u-wonder-disc" cx="0" cy="-22" r="13" />
-    <Animal island={props.island} y={-22} scale={0.72} />
-  </g>
-);
+export const Wonder: Component<{ island: Island; x: number; y: number; scale?: number }> = (props) => {
+  const { risen, onEnd } = createRisen();
+  return (
+    <g
+      class="u-wonder"
+      classList={{ "u-risen": risen() }}
+      onAnimationEnd={onEnd}
+      transform={`translate(${props.x} ${props.y}) scale(${props.scale ?? 1})`}
+    >
+      <path class="u-wonder-body" d="M-34 26V16H-27V6H-20V-4H-13V-14H13V-4H20V6H27V16H34V26Z" />
+      <path class="u-wonder-lines" d="M-34 16H34M-27 6H27M-20-4H20M-5 26V12H5V26" />
+      <circle class="u-wonder-disc" cx="0" cy="-22" r="13" />
+      <Animal island={props.island} y={-22} scale={0.72} />
+    </g>
+  );
+};
 
 /** An empty site: a quiet outline of what may stand there. */
 export const WonderSite: Component<{ island: Island; x: number; y: number }> = (props) => (

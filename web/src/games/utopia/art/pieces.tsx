@@ -2,6 +2,7 @@
 // is the base: its colour, its pattern and its symbol.
 
 import { Show, type Component } from "solid-js";
+import { createRisen } from "../../../board/risen.ts";
 import { SeatShape } from "../../../theme/seats.tsx";
 import { CivFigure } from "./glyphs.tsx";
 import type { Civ } from "../notation.ts";
@@ -53,13 +54,16 @@ export const StackFigure: Component<{ seat: number; civ: Civ; count: number }> =
 );
 
 /** A monument: the figure large, on its owner's base, with the letter; 46 × 54 around the origin. */
-export const MonumentFigure: Component<{ seat: number; civ: Civ }> = (props) => (
-  <g class="u-monument">
-    <path class={`u-monument-ground u-seat-${props.seat}`} d="M-24 26V20H-20V14H20V20H24V26Z" />
-    <CivFigure civ={props.civ} y={-6} scale={1.85} />
-    <Base seat={props.seat} y={20} scale={1.12} />
-  </g>
-);
+export const MonumentFigure: Component<{ seat: number; civ: Civ }> = (props) => {
+  const { risen, onEnd } = createRisen();
+  return (
+    <g class="u-monument" classList={{ "u-risen": risen() }} onAnimationEnd={onEnd}>
+      <path class={`u-monument-ground u-seat-${props.seat}`} d="M-24 26V20H-20V14H20V20H24V26Z" />
+      <CivFigure civ={props.civ} y={-6} scale={1.85} />
+      <Base seat={props.seat} y={20} scale={1.12} />
+    </g>
+  );
+};
 
 /** A guest's token at a great ship, with its civilization's initial; 38 around the origin. */
 export const GuestFigure: Component<{ civ: Civ; letter: string; count: number; lit?: boolean }> = (props) => (

@@ -101,6 +101,10 @@ export const table = {
   "band.battle": "Battle on {at}",
   "band.even": "Equal levels: each side wins half the time",
   "band.even.defender": "Equal levels: the attacker wins 15 of 36",
+  "band.roll.higher": "rolled higher",
+  "band.roll.lower": "rolled lower",
+  "band.roll.higher.equal": "rolled as high or higher",
+  "band.roll.lower.equal": "did not roll higher",
   "band.purchase": "{name} buys {what}",
   "band.card.odd": "Odd: for {name}, who may refuse",
   "band.card.even": "Even: for all the others",
@@ -116,6 +120,7 @@ export const table = {
   "ghost.win": "wins, level {level}",
   "ghost.lose": "loses",
   "ghost.tie": "50 %",
+  "ghost.tie.defender": "42 %",
 
   // Moves, as on buttons
   "move.lay": "Lay the tile on {at}, turn {turn}",

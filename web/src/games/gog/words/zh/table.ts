@@ -96,6 +96,10 @@ export const table: Table = {
   "band.battle": "{at} 之战",
   "band.even": "等级相同：双方各有一半机会",
   "band.even.defender": "等级相同：进攻方胜算 15/36",
+  "band.roll.higher": "点数较大",
+  "band.roll.lower": "点数较小",
+  "band.roll.higher.equal": "点数不小",
+  "band.roll.lower.equal": "点数未胜出",
   "band.purchase": "{name}购买{what}",
   "band.card.odd": "单数：由{name}决定是否接受",
   "band.card.even": "双数：作用于其他所有玩家",
@@ -110,6 +114,7 @@ export const table: Table = {
   "ghost.win": "胜，余 {level} 级",
   "ghost.lose": "败",
   "ghost.tie": "50%",
+  "ghost.tie.defender": "42%",
 
   "move.lay": "把板块放在 {at}，转 {turn} 次",
   "move.split": "北 {n} 南 {m}",
