@@ -247,7 +247,7 @@ test("gog: a battle stands at the hand's foot, hides nothing, moves nothing, and
     assert.equal(await page.locator(".bd-fight .bd-side").count(), 1, "the square is marked");
     await watch.in([window], "a battle");
     const tray = await page.locator(".gog-tray").boundingBox();
-    await band.waitFor({ state: "detached", timeout: 6000 });
+    await band.waitFor({ state: "detached", timeout: 20_000 });
     assert.deepEqual(await page.locator(".gog-tray").boundingBox(), tray, "the tray stays where it is");
     await watch.in([window], "after the battle");
     assert.deepEqual(watch.faults, []);
