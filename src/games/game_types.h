@@ -2,6 +2,7 @@
 
 #include "game/game.h"
 #include "games/gog/all.h"
+#include "games/kudurru/all.h"
 #include "games/tigris/all.h"
 #include "games/utopia/all.h"
 
@@ -15,7 +16,7 @@ struct GameList {};
 using OfferedGames = GameList<Tigris, Utopia, Gog>;
 
 /// Models for new games: played by whoever asks for them by name, and tested as all others are.
-using ExampleGames = GameList<>;
+using ExampleGames = GameList<Kudurru>;
 
 template <Game... As, Game... Bs>
 GameList<As..., Bs...> joined(GameList<As...>, GameList<Bs...>);

@@ -9,6 +9,15 @@ export const program = process.env["SHEDU_PROGRAM"] ?? "../build/shedu";
 /** Without a program there is nothing to test on. */
 export const noEngine = !existsSync(program);
 
+/** Whether it knows the game: one that is older than the page's newest game does not. games.folders.test.ts compares the sources. */
+export async function knows(game: string): Promise<boolean> {
+  if (noEngine) return false;
+  const engine = new Engine();
+  const { games } = await engine.call<{ games: { name: string }[] }>("games", {});
+  engine.close();
+  return games.some(({ name }) => name === game);
+}
+
 export interface Status {
   id: number;
   to_act: number | "chance" | "over";

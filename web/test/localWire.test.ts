@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, test } from "vitest";
-import { allGames } from "../src/games/titles.ts";
 import { EngineError } from "../src/engine/door.ts";
 import { Engine, start } from "../src/engine/module.ts";
 import type { ServerFrame, ServerTable, ServerUpdate, View } from "../src/net/protocol.gen.ts";
@@ -56,8 +55,11 @@ async function begin(game: string, seats: number[], record?: unknown) {
   return { wire, rules, table, frames, view, turn, rev, act, kept };
 }
 
+/** The games that the module has: whether it is up to date is for script/wasm to say. */
+const listed = missing ? [] : (await engine().call<{ games: { name: string }[] }>("games", {})).games;
+
 describe.skipIf(missing)("a table without a server", () => {
-  for (const game of allGames) {
+  for (const { name: game } of listed) {
     test(`${game}: moves, answers of computers, a log without gaps`, async () => {
       const { act, view, frames, table, kept } = await begin(game, [0, 1]);
       for (let decision = 0; decision < 12; decision++)

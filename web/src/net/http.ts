@@ -1,6 +1,6 @@
 // What is not live, by HTTP. An answer that is an error becomes an HttpFailure with the server's own words.
 
-import type { AnalysisState, Game, Rating, Seen, Settings, Study, TableInfo, User } from "./protocol.gen.ts";
+import type { AnalysisState, Games, Rating, Seen, Settings, Study, TableInfo, User } from "./protocol.gen.ts";
 import { newKey } from "./wire.ts";
 
 export class HttpFailure extends Error {
@@ -59,7 +59,12 @@ function query(values: Record<string, string | undefined>): string {
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const http = {
-  games: async () => ((await call("GET", "/api/games")) as { games: Game[] }).games,
+  games: async () => ((await call("GET", "/api/games")) as Games).games,
+  /** The games that are examples, if the server was told to show them. */
+  examples: async () => {
+    const { games, examples } = (await call("GET", "/api/games")) as Games;
+    return examples ? games.filter(({ example }) => example).map(({ name }) => name) : [];
+  },
   me: async () => ((await call("GET", "/api/me")) as { user: User | null }).user,
   guest: async (name?: string) =>
     ((await call("POST", "/api/session", name ? { name } : {})) as { user: User }).user,

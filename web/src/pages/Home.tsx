@@ -1,4 +1,4 @@
-// The first screen: what I have not finished, and three games, each one click away from a game against the computer.
+// The first screen: what I have not finished, and the games, each one click away from a game against the computer.
 
 import { createMemo, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
 import { Link, navigate } from "../app/router.tsx";
@@ -44,6 +44,7 @@ export default function Home(): JSX.Element {
       if (user()) void refetch();
     }),
   );
+  const [examples] = createResource(() => http.examples().catch(() => []));
   const going = createMemo(() => unfinished(mine.latest ?? [], user()?.id));
 
   return (
@@ -68,6 +69,7 @@ export default function Home(): JSX.Element {
       </Show>
       <ul class="game-cards">
         <For each={gameNames}>{(game) => <GameCard game={game} />}</For>
+        <For each={examples() ?? []}>{(game) => <GameCard game={game} />}</For>
       </ul>
       <section class="home-links">
         <Link href="/games/open">{t("home.open")}</Link>

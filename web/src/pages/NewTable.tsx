@@ -19,9 +19,7 @@ import { OptionField } from "./OptionField.tsx";
 
 export default function NewTable(props: { game?: string }): JSX.Element {
   const [games, { refetch }] = createResource(http.games);
-  const [game, setGame] = createSignal<string>(
-    allGames.find((name) => name === props.game) ?? gameNames[0]!,
-  );
+  const [game, setGame] = createSignal<string>(allGames.find((name) => name === props.game) ?? gameNames[0]!);
   const offered = allGames.filter((name) => gameNames.includes(name) || name === props.game);
   const [module] = createResource(game, (name) => gameModule(name).catch(() => undefined));
   const [seats, setSeats] = createSignal<SeatKind[]>(["me", "open"]);

@@ -1,0 +1,1 @@
+export { table as words } from "./table.ts";
