@@ -10,19 +10,34 @@ file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
 file(CREATE_LINK /usr/include/boost ${CMAKE_BINARY_DIR}/include/boost SYMBOLIC)
 add_library(Boost::json INTERFACE IMPORTED)
 target_include_directories(Boost::json SYSTEM INTERFACE ${CMAKE_BINARY_DIR}/include)
-set(wasm_base_sources src/base/boost_json.cpp)
+set(wasm_base_sources src/base/boost_json.cpp src/base/wasm_runtime.cpp)
 set_source_files_properties(src/base/boost_json.cpp PROPERTIES COMPILE_OPTIONS -w)
 add_library(Threads::Threads INTERFACE IMPORTED)
 
 # What the page needs of src/capi/shedu.h: the engine protocol, which has all the rest.
 set(wasm_exports _malloc _free _shedu_abi _shedu_version _shedu_engine_new _shedu_engine_send _shedu_engine_answer)
 
-# emcc turns inlining off for -Os: a third of the size, and ten times the time. The preset turns it on again.
-# What search spends its time in is made for speed; all the rest, most of it words, for size.
+# Most of the engine is words and their reading, and is made for size (the preset says -Oz). emcc then turns inlining off
+# altogether, which costs size as well: the preset turns it on again. What search spends its time in is made for speed.
 file(GLOB wasm_hot src/games/*/*.cpp)
 list(FILTER wasm_hot EXCLUDE REGEX "/(json|read_json|board_json|json_names|text|why|draw|check|options|data|story[a-z_]*|\
-value_facts|prompt|network|encoding[a-z_]*|threats|sketch|setup)\\.cpp$")
-set_source_files_properties(${wasm_hot} src/players/make_player.cpp src/net/kernels.cpp PROPERTIES COMPILE_OPTIONS -O2)
+value_facts|prompt|network|encoding[a-z_]*|threats|sketch|setup|insight)\\.cpp$")
+set_source_files_properties(${wasm_hot} src/net/kernels.cpp PROPERTIES COMPILE_OPTIONS -O2)
+
+# Rows of boards lie in vectors (src/base/grid.h).
+add_compile_options(-msimd128 -msse2)
+
+# An error that a caller made runs through many functions that only clean up. It may leave their memory behind here, a few
+# bytes for a request that the page never makes, and all those clean-ups need not be loaded. Files that catch keep theirs.
+file(GLOB wasm_careless src/base/*.cpp src/game/*.cpp src/games/*.cpp src/games/*/*.cpp src/net/*.cpp src/players/*.cpp)
+list(FILTER wasm_careless EXCLUDE REGEX "/(read_json|study|record|data|network|analysis|apart|selfplay)\\.cpp$")
+foreach(source ${wasm_careless})
+  file(STRINGS ${source} catching REGEX "catch \\(|read_options|by_the_rules")
+  if(catching)
+    message(FATAL_ERROR "${source} catches errors: it must not be among wasm_careless")
+  endif()
+endforeach()
+set_property(SOURCE ${wasm_careless} APPEND PROPERTY COMPILE_OPTIONS -fignore-exceptions)
 
 function(shedu_wasm)
   file(GLOB capi_sources CONFIGURE_DEPENDS src/capi/*.cpp)

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
-#include <cstdlib>
 
 #include "base/hash.h"
 
@@ -28,11 +26,51 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+char hex_digit(std::uint64_t value) { return "0123456789abcdef"[value]; }
+
+#ifndef __cpp_lib_to_chars
+// Digits with a point and an exponent, or nothing: what from_chars takes for fractions, where there is none.
+// Right to the last bit for what people write, up to 15 digits and 22 places.
+std::optional<double> read_fraction(std::string_view text) {
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  const std::size_t e = text.find_first_of("eE");
+  const std::string_view digits = text.substr(0, e);
+  double value = 0;
+  int places = 0, seen = 0;
+  bool point = false;
+  for (const char c : digits) {
+    if (c == '.' && !point) {
+      point = true;
+    } else if (c >= '0' && c <= '9') {
+      value = value * 10 + (c - '0');
+      places += point ? 1 : 0;
+      ++seen;
+    } else {
+      return std::nullopt;
+    }
+  }
+  if (seen == 0) return std::nullopt;
+  if (e != std::string_view::npos) {
+    std::string_view exponent = text.substr(e + 1);
+    if (exponent.starts_with('+')) exponent.remove_prefix(1);
+    const std::optional<int> shift = parse_int(exponent);
+    if (!shift || *shift < -400 || *shift > 400) return std::nullopt;
+    places -= *shift;
+  }
+  double power = 1;
+  for (int i = places < 0 ? -places : places; i > 0; --i) power *= 10;
+  value = places < 0 ? value * power : value / power;
+  return negative ? -value : value;
+}
+#endif
+
 }  // namespace
 
 std::string hash_text(std::uint64_t hash) {
-  char digits[17];
-  std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
+  std::string digits(16, '0');
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, hash >>= 4)
+    *digit = hex_digit(hash & 15);
   return digits;
 }
 
@@ -88,13 +126,9 @@ std::optional<double> parse_double(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
 #else
-  // Without from_chars for fractions: strtod, but for what that takes beyond it.
-  const std::string copy(text);
-  if (copy.empty() || copy.find_first_not_of("0123456789+-.eE") != std::string::npos || copy[0] == '+')
-    return std::nullopt;
-  char* end = nullptr;
-  value = std::strtod(copy.c_str(), &end);
-  if (end != copy.c_str() + copy.size()) return std::nullopt;
+  const std::optional<double> read = read_fraction(text);
+  if (!read) return std::nullopt;
+  value = *read;
 #endif
   return value;
 }
@@ -124,9 +158,9 @@ std::string quoted(std::string_view text, std::size_t most) {
       out += '\\';
       out += c;
     } else if (byte < 0x20 || byte == 0x7F) {
-      char escape[7];
-      std::snprintf(escape, sizeof escape, "\\x%02x", byte);
-      out += escape;
+      out += "\\x";
+      out += hex_digit(byte >> 4);
+      out += hex_digit(byte & 15);
     } else {
       out += c;
     }

@@ -24,7 +24,7 @@ export function offline(): Plugin {
           .update(files.join("\n") + text)
           .digest("hex")
           .slice(0, 12);
-        const all = ["/", "/favicon.svg", "/site.webmanifest", ...files];
+        const all = ["/", "/favicon.svg", "/site.webmanifest", "/icon-192.png", "/icon-512.png", ...files];
         this.emitFile({
           type: "asset",
           fileName: "sw.js",

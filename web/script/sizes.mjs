@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 
 const limit = 60 * 1024;
 // The engine is loaded beside the page, when a table is opened.
-const engineLimit = 512 * 1024;
+const engineLimit = 350 * 1024;
 const dist = new URL("../dist/", import.meta.url);
 const manifest = JSON.parse(await readFile(new URL("assets/manifest.json", dist), "utf8"));
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/bits.h"
+#include "base/decimals.h"
 #include "games/tigris/appraisal.h"
 #include "games/tigris/value.h"
 
@@ -10,11 +11,15 @@ namespace {
 constexpr std::array<float, sizeof(Net<Value>) / sizeof(float)> kNumbers = {
 #include "games/tigris/net.inc"
 };
-constexpr auto kNet = bit_cast<Net<Value>>(kNumbers);
+constexpr auto kDecimals = decimals(kNumbers);
+static_assert(kDecimals.numbers() == kNumbers);
 
 }  // namespace
 
-const Net<Value>& Value::net() { return kNet; }
+const Net<Value>& Value::net() {
+  static const auto net = bit_cast<Net<Value>>(kDecimals.numbers());
+  return net;
+}
 
 // Points from the lowest colour to the highest, treasures, and which leaders are on the board.
 void Value::details(const View& view, Seat seat, float* out) {

@@ -1,4 +1,5 @@
 #include "base/bits.h"
+#include "base/decimals.h"
 #include "games/utopia/value.h"
 
 namespace shedu::utopia {
@@ -7,11 +8,15 @@ namespace {
 constexpr std::array<float, sizeof(Net<Value>) / sizeof(float)> kNumbers = {
 #include "games/utopia/net.inc"
 };
-constexpr auto kNet = bit_cast<Net<Value>>(kNumbers);
+constexpr auto kDecimals = decimals(kNumbers);
+static_assert(kDecimals.numbers() == kNumbers);
 
 }  // namespace
 
-const Net<Value>& Value::net() { return kNet; }
+const Net<Value>& Value::net() {
+  static const auto net = bit_cast<Net<Value>>(kDecimals.numbers());
+  return net;
+}
 
 float Value::progress(const View& view) { return 0.1F * view.open.round; }
 
