@@ -71,10 +71,16 @@ concept EncodingOf = ValuedGame<G> &&
   { E::network() } -> std::same_as<std::string_view>;
 };
 
+#ifdef SHEDU_WITHOUT_NETWORKS  // the engine for browsers: it has none to play by
+inline constexpr bool kNetworks = false;
+#else
+inline constexpr bool kNetworks = true;
+#endif
+
 /// A game that networks can learn. Whether its encoding keeps the contract is asserted where it is defined:
 /// asked here, a file that forgot to include it would silently get a game without one.
 template <class G>
-concept EncodedGame = ValuedGame<G> && requires {
+concept EncodedGame = kNetworks && ValuedGame<G> && requires {
   typename G::Encoding;
 };
 
