@@ -15,7 +15,7 @@ import { becomeGuest, createTable, gentle, me, open, openTable, sitDown } from "
 import { phone, wide } from "./lib/visitor.ts";
 
 const the = suite();
-const limit = { timeout: 180_000 };
+const limit = { timeout: 400_000 };
 const rules = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Violation {

@@ -7,7 +7,7 @@ import { suite } from "./lib/suite.ts";
 import { fromMenu, gentle, logLines, me, sitDown } from "./lib/table.ts";
 
 const the = suite();
-const limit = { timeout: 150_000 };
+const limit = { timeout: 400_000 };
 
 test("replay, log, analysis, fairness and record of a finished game", limit, async () => {
   const { page, problems, close } = await the.visit();

@@ -17,7 +17,7 @@ import {
 } from "./lib/table.ts";
 
 const the = suite();
-const limit = { timeout: 120_000 };
+const limit = { timeout: 400_000 };
 
 test("a reload and a killed server in mid-conflict; the draft survives both", limit, async () => {
   const [ann, bob] = [await the.visit(), await the.visit()];

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { dice, play, sent, type Played } from "./lib/agents.ts";
+import { eventually } from "./lib/eventually.ts";
 import { suite } from "./lib/suite.ts";
 import { draft, fromMenu, gentle, me, myTurn, sitDown } from "./lib/table.ts";
 
@@ -29,17 +30,18 @@ const isOn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 /** The page may need a moment to know what can be pressed next; then the keyboard is somewhere. */
-async function assertFocus(page: Page, after: string): Promise<void> {
-  await page
-    .waitForFunction(
-      () => document.activeElement !== null && document.activeElement !== document.body,
-      null,
-      {
-        timeout: 10_000,
-        polling: 20,
-      },
-    )
-    .catch(() => assert.fail(`after ${after} the keyboard is nowhere`));
+function assertFocus(page: Page, after: string): Promise<void> {
+  return eventually(
+    async () => (await focused(page)) !== "nothing",
+    `after ${after} the keyboard is nowhere`,
+  );
+}
+
+function assertOn(page: Page, selector: string, key: string): Promise<void> {
+  return eventually(
+    () => isOn(page, selector),
+    async () => `${key} leads to ${selector}, not to ${await focused(page)}`,
+  );
 }
 
 /** Plays by the keys that lead to board, hand and Confirm. */
@@ -54,20 +56,21 @@ function playByJumps(
     keys++;
     await assertFocus(page, key);
   };
-  const played = play(page, decisions, async ({ confirm, cells, buttons }) => {
-    if (confirm) {
+  const played = play(page, decisions, async ({ confirm, sole, cells, buttons }) => {
+    if (confirm ?? sole) {
       if (!(await isOn(page, ".confirm"))) await press("e");
-      assert.ok(await isOn(page, ".confirm"), `E leads to Confirm, not to ${await focused(page)}`);
+      await assertOn(page, ".confirm", "E");
       await press("Enter");
+      if (!confirm) return "acted";
       await sent(page);
       await assertFocus(page, "Confirm");
       return "decided";
     }
     const board = cells.length > 0 && (buttons.length === 0 || roll(10) < 7);
     if (!board && buttons.length === 0) return "nothing";
-    for (let steps = roll(3); steps >= 0; steps--) await press(board ? "f" : "h");
-    const part = board ? ".room-board *" : ".room-hand *";
-    assert.ok(await isOn(page, part), `the key leads to ${part}, not to ${await focused(page)}`);
+    const key = board ? "f" : "h";
+    for (let steps = roll(3); steps >= 0; steps--) await press(key);
+    await assertOn(page, board ? ".room-board *" : ".room-hand *", key);
     await press("Enter");
     return "acted";
   });
@@ -80,6 +83,8 @@ for (const [game, { title }] of Object.entries(games)) {
     await page.goto(the.server.url);
     const start = page.getByRole("button", { name: `Play ${title} against the computer` });
     await start.waitFor();
+    // What comes in late moves what Tab leads to.
+    await page.waitForLoadState("networkidle");
     for (let tabs = 0; !(await start.evaluate((button) => button === document.activeElement)); tabs++) {
       assert.ok(tabs < 40, "Tab leads to the game");
       await page.keyboard.press("Tab");
@@ -116,13 +121,19 @@ test("dialogs and menus give the keyboard back to what opened them", limit, asyn
   for (const item of ["Rules", "Keys", "Was the deal fair?"]) {
     await menu.focus();
     await page.keyboard.press("Enter");
-    await page.keyboard.press("ArrowDown");
-    while (!(await focused(page)).includes(item)) await page.keyboard.press("ArrowDown");
+    await page.locator(".menu-item").first().waitFor();
+    for (let steps = 0; !(await focused(page)).includes(item); steps++) {
+      assert.ok(steps < 30, `the arrow keys do not lead to ${item}`);
+      await page.keyboard.press("ArrowDown");
+    }
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    assert.ok(await menu.evaluate((button) => button === document.activeElement), `after ${item}`);
+    await eventually(
+      () => menu.evaluate((button) => button === document.activeElement),
+      `after ${item} the keyboard is not at the menu`,
+    );
   }
   await fromMenu(page, "Resign");
   await page.getByRole("button", { name: "Keep playing" }).press("Enter");
@@ -142,15 +153,21 @@ test("the log is one stop, and the arrow keys lead from line to line", limit, as
   await myTurn(page);
   assert.equal(await page.locator(".log [tabindex='0']").count(), 1);
   await page.keyboard.press("j");
-  const lines = page.locator(".log-button");
-  const on = (index: number) => lines.nth(index).evaluate((line) => line === document.activeElement);
-  const count = await lines.count();
-  assert.ok(await on(count - 1), `J leads to the newest line, not to ${await focused(page)}`);
+  const assertLine = (back: number, key: string) =>
+    eventually(
+      () =>
+        page.evaluate(
+          (from) => [...document.querySelectorAll(".log-button")].at(from) === document.activeElement,
+          back,
+        ),
+      async () => `${key} leads to ${await focused(page)}`,
+    );
+  await assertLine(-1, "J");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  assert.ok(await on(count - 3));
+  await assertLine(-3, "the arrow");
   await page.keyboard.press("Home");
-  assert.ok(await on(0));
+  await assertLine(0, "Home");
   assert.deepEqual(problems, []);
   await close();
 });
@@ -179,7 +196,6 @@ test("keys of one letter can be switched off, for good", limit, async () => {
     .check();
   await sitDown(page, the.server.url, "Ann", { game: "tigris", seats: [me, gentle] });
   await myTurn(page);
-  const board = page.locator(".room-board");
   await page.locator("h1").focus();
   for (const key of ["k", "s", "1", "2", "f", "h", "/", "?"]) await page.keyboard.press(key);
   assert.equal(await page.getByRole("dialog").count(), 0, "? opens nothing");
@@ -192,7 +208,7 @@ test("keys of one letter can be switched off, for good", limit, async () => {
     "no overlay is on",
   );
   await page.keyboard.press("F6");
-  assert.ok(await board.evaluate((part) => part.contains(document.activeElement)), "F6 leads to the board");
+  await assertOn(page, ".room-board *", "F6");
   assert.deepEqual(problems, []);
   await close();
 });

@@ -9,7 +9,7 @@ import { becomeGuest, createTable, gentle, me, open, openTable, sitDown, typedMo
 import { phone } from "./lib/visitor.ts";
 
 const the = suite();
-const limit = { timeout: 120_000 };
+const limit = { timeout: 400_000 };
 const pages = [
   "/",
   "/new/tigris",

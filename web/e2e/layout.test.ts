@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { faint } from "./lib/contrast.ts";
+import { eventually } from "./lib/eventually.ts";
 import { boardOf, collisions, goldToo, hidden, logLost, marksOf, type Box } from "./lib/inspect.ts";
 import { recordsOf } from "./lib/record.ts";
 import { putTables } from "./lib/recorded.ts";
@@ -24,7 +25,7 @@ import {
   sitDown,
 } from "./lib/table.ts";
 import { wide } from "./lib/visitor.ts";
-import { windows, type Window } from "./lib/windows.ts";
+import { resize, windows, type Window } from "./lib/windows.ts";
 
 const the = suite();
 const limit = { timeout: 1_800_000 };
@@ -32,18 +33,6 @@ const everything = process.env["LAYOUT"] === "all";
 /** A laptop's browser, a phone held sideways, a phone. */
 const usual = windows.filter(({ width }) => [1366, 844, 390].includes(width));
 const themes = ["light", "dark", "contrast"];
-
-/** Resizes the window; the page hears of it with its next frame, and has drawn itself anew by the one after. */
-async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
-  await page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
-      ),
-  );
-}
 
 /** The board as it is drawn inside its room. */
 async function drawn(page: Page, game: string): Promise<{ width: number; height: number; cell: number }> {
@@ -183,7 +172,7 @@ test(
     assert.deepEqual(await cutOff(page, "[data-cell].bd-can"), [], `all ${targets} squares are in sight`);
     await leader.tap();
     await page.waitForFunction(() => document.querySelector("[data-cell].bd-can") === null);
-    assert.equal(await squareOf(page), small, "put back, the whole board is seen again");
+    await eventually(async () => (await squareOf(page)) === small, "put back, the whole board is seen again");
     assert.deepEqual(problems, []);
     await close();
   },
@@ -215,7 +204,8 @@ test("on a phone the board comes nearer to a war, and both sides are wholly in s
     if (!stop.decision.phase.endsWith("_defend")) continue;
     await decide(page, stop.record.events[stop.decision.at]!.move);
     await page.waitForFunction(() => document.querySelector(".bd-fight .bd-side") === null);
-    if (near > 30) assert.ok((await squareOf(page)) < 30, `${told(stop)}: then it goes back`);
+    if (near > 30)
+      await eventually(async () => (await squareOf(page)) < 30, `${told(stop)}: then it goes back`);
   }
   assert.deepEqual(problems, []);
   await close();
@@ -247,7 +237,7 @@ test("gog: a battle stands at the hand's foot, hides nothing, moves nothing, and
     assert.equal(await page.locator(".bd-fight .bd-side").count(), 1, "the square is marked");
     await watch.in([window], "a battle");
     const tray = await page.locator(".gog-tray").boundingBox();
-    await band.waitFor({ state: "detached", timeout: 20_000 });
+    await band.waitFor({ state: "detached" });
     assert.deepEqual(await page.locator(".gog-tray").boundingBox(), tray, "the tray stays where it is");
     await watch.in([window], "after the battle");
     assert.deepEqual(watch.faults, []);

@@ -153,6 +153,10 @@ async function watch(page: Page, sign: string | undefined): Promise<void> {
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    // What was over before the next frame was there as well.
+    document.addEventListener("animationstart", ({ animationName }) => {
+      seen.motions[animationName] ??= 1;
+    });
   }, sign);
 }
 
@@ -199,12 +203,7 @@ function begun(page: Page, { sign, motion }: Moment): Promise<unknown> {
     ([selector, name]) =>
       selector
         ? document.querySelector(selector) !== null
-        : document
-            .getAnimations()
-            .some(
-              (one) =>
-                one instanceof CSSAnimation && one.animationName === name && one.playState === "running",
-            ),
+        : (window as unknown as { seen: Seen }).seen.motions[name!] !== undefined,
     [sign, motion] as const,
     { polling: "raf" },
   );

@@ -21,7 +21,7 @@ import {
 import type { Visitor } from "./lib/visitor.ts";
 
 const the = suite();
-const limit = { timeout: 120_000 };
+const limit = { timeout: 400_000 };
 
 /** Two people at a new table of Tigris, the first to act first. */
 async function pair(): Promise<{ id: string; first: Visitor; second: Visitor }> {

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { draftByMouse, playByKeyboard, playByMouse, playByRoles, type Played } from "./lib/agents.ts";
+import { eventually } from "./lib/eventually.ts";
 import { suite } from "./lib/suite.ts";
 import { confirmButton, gentle, me, myTurn, prompt, sitDown } from "./lib/table.ts";
 
 const the = suite();
-const limit = { timeout: 120_000 };
+const limit = { timeout: 300_000 };
 
 const games = {
   tigris: { title: "Tigris & Euphrates", short: { max_turns: "4" } },
@@ -59,15 +60,13 @@ test("utopia: a guest is welcomed by three presses, and the turn ends with it", 
 
 /** The server has told us of a move that was ours. */
 async function assertOwnMove(frames: string[]): Promise<void> {
-  for (let wait = 0; wait < 100; wait++) {
+  await eventually(async () => {
     const moves = frames.flatMap((frame) => {
       const { entries } = JSON.parse(frame) as { entries?: { kind: string; seat?: number; by?: string }[] };
       return (entries ?? []).filter((entry) => entry.kind === "move" && entry.seat === 0 && !entry.by);
     });
-    if (moves.length > 0) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  assert.fail("the move never came back from the server");
+    return moves.length > 0;
+  }, "the move never came back from the server");
 }
 
 const ways: [string, (page: Page, seed: number, decisions?: number) => Promise<Played>][] = [

@@ -7,7 +7,7 @@ import { suite } from "./lib/suite.ts";
 import { phone } from "./lib/visitor.ts";
 
 const the = suite();
-const limit = { timeout: 90_000 };
+const limit = { timeout: 400_000 };
 
 for (const game of allGames) {
   for (const [kind, viewport] of [

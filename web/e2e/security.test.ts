@@ -10,7 +10,7 @@ import { suite } from "./lib/suite.ts";
 import { becomeGuest, createTable, gentle, me, open, openTable, request, typedMove } from "./lib/table.ts";
 
 const the = suite();
-const limit = { timeout: 180_000 };
+const limit = { timeout: 400_000 };
 
 /** What the server takes from nobody. */
 const control = /[\u0000-\u001f\u007f]/;
@@ -142,11 +142,7 @@ test("the content policy is strict on every page, and no page breaks it", limit,
   const { page, problems, close } = await the.visit();
   const routes = [
     ...["/", "/new", "/games", "/games/open", "/learn", "/ratings", "/settings", "/nowhere"],
-    ...allGames.flatMap((game) => [
-      `/new/${game}`,
-      `/learn/${game}`,
-      `/learn/${game}/lesson`,
-    ]),
+    ...allGames.flatMap((game) => [`/new/${game}`, `/learn/${game}`, `/learn/${game}/lesson`]),
   ];
   for (const route of routes) {
     const answer = await page.goto(`${the.server.url}${route}`);

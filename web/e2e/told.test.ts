@@ -6,7 +6,7 @@ import { suite } from "./lib/suite.ts";
 import { decide, gentle, me, myTurn, sitDown, typedMove } from "./lib/table.ts";
 
 const the = suite();
-const limit = { timeout: 120_000 };
+const limit = { timeout: 400_000 };
 
 test("a refusal is a status, and whose decision it is can be told without looking", limit, async () => {
   const { page, problems, close } = await the.visit();

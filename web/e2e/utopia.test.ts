@@ -9,9 +9,9 @@ import { recordsOf } from "./lib/record.ts";
 import { putTables, type Wanted } from "./lib/recorded.ts";
 import { stopsOf } from "./lib/stops.ts";
 import { suite } from "./lib/suite.ts";
-import { becomeGuest, myTurn, openTable } from "./lib/table.ts";
+import { becomeGuest, myTurn, openTable, settled } from "./lib/table.ts";
 import { wide } from "./lib/visitor.ts";
-import { windows } from "./lib/windows.ts";
+import { resize, windows } from "./lib/windows.ts";
 
 const the = suite();
 const limit = { timeout: 600_000 };
@@ -35,8 +35,10 @@ async function askWhich(page: Page): Promise<boolean> {
     )
       continue;
     await page.locator(`[data-cell="${there}"]`).press("Enter");
+    await settled(page);
     if (await page.locator(".u-which .u-move").nth(2).isVisible()) return true;
     await page.keyboard.press("Backspace");
+    await settled(page);
   }
   return false;
 }
@@ -52,8 +54,7 @@ test("utopia: what a tap may have meant is listed in full, in every window", lim
     if (!(await askWhich(page))) continue;
     asked++;
     for (const window of windows) {
-      await page.setViewportSize(window);
-      await page.waitForTimeout(150);
+      await resize(page, window);
       const where = `${stop.record.name} after ${stop.decision.at}, ${window.width}×${window.height}`;
       for (const fault of await collisions(page)) faults.push(`${where}: ${fault}`);
       for (const button of await page.locator(".u-which .u-move").all()) {
@@ -122,8 +123,7 @@ test("utopia: on phones the end of a turn is in sight, beside whatever can be bu
     await openTable(page, table);
     await myTurn(page);
     for (const { width, height } of phones) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(150);
+      await resize(page, { width, height });
       assert.equal(await page.locator(".u-end").count(), 1);
       assert.deepEqual(await outOfSight(page, ".u-end, .u-card, .u-verb"), [], `${width}×${height}`);
     }
@@ -146,8 +146,7 @@ test("utopia: on phones guests of four ships leave the surprise and the hand in 
     await openTable(page, table);
     await myTurn(page);
     for (const { width, height } of phones) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(150);
+      await resize(page, { width, height });
       const must = width < height ? ".u-guest-chip, .u-surprise, .u-card" : ".u-guest-chip, .u-surprise";
       assert.deepEqual(await outOfSight(page, must), [], `${width}×${height}`);
     }

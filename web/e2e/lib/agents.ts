@@ -31,8 +31,12 @@ interface Target {
 export interface Sight {
   over: boolean;
   mine: boolean;
+  /** Somebody else's curtain, or a draft on its way: what is offered now will not be in a moment. */
   busy: boolean;
+  /** What sends the draft. */
   confirm?: Target;
+  /** The only thing that can be done, on a button in Confirm's place. */
+  sole?: Target;
   cells: Target[];
   buttons: Target[];
 }
@@ -54,12 +58,14 @@ function look(page: Page): Promise<Sight> {
         if (!hit || !(element.contains(hit) || hit.contains(element))) return [];
         return [{ x, y, name: element.getAttribute("aria-label") ?? element.textContent ?? "" }];
       });
-    const confirm = targets(".controls-draft .confirm:enabled")[0];
+    const confirm = targets(".controls-draft .confirm:enabled:not(.sole)")[0];
+    const sole = targets(".controls-draft .confirm.sole:enabled")[0];
     return {
       over: document.querySelector(".result") !== null,
       mine: document.querySelector(".prompt.mine") !== null,
-      busy: document.querySelector(".curtain") !== null,
+      busy: document.querySelector(".curtain, .controls-draft .confirm.gold:disabled") !== null,
       confirm,
+      sole,
       cells: targets("[data-cell].bd-can"),
       buttons: targets(offers),
     };
@@ -104,9 +110,10 @@ export async function play(
 export function playByMouse(page: Page, seed: number, decisions = Infinity): Promise<Played> {
   const roll = dice(seed);
   const pick = (from: Target[]) => from[roll(from.length)]!;
-  return play(page, decisions, async ({ confirm, cells, buttons }) => {
+  return play(page, decisions, async ({ confirm, sole, cells, buttons }) => {
     const target =
       confirm ??
+      sole ??
       (cells.length > 0 && (buttons.length === 0 || roll(10) < 7) ? pick(cells) : undefined) ??
       (buttons.length > 0 ? pick(buttons) : undefined);
     if (!target) return "nothing";
@@ -120,14 +127,15 @@ export function playByMouse(page: Page, seed: number, decisions = Infinity): Pro
 /** Makes the first move that the page offers, and leaves it drafted; gives how many clicks it took. */
 export async function draftByMouse(page: Page): Promise<number> {
   let clicks = 0;
+  let idle = 0;
   let last: Target | undefined; // a second click on what was picked up would put it back
   while (clicks < 12) {
-    const { confirm, cells, buttons } = await look(page);
-    const drafted = await page.locator(".controls-draft .confirm.gold:enabled kbd").count();
-    if (confirm && drafted > 0) return clicks;
+    const { busy, confirm, sole, cells, buttons } = await look(page);
+    if (confirm) return clicks;
     const elsewhere = cells.find(({ x, y }) => x !== last?.x || y !== last.y);
-    const target: Target | undefined = confirm ?? elsewhere ?? cells[0] ?? buttons[0];
-    if (!target) {
+    const target: Target | undefined = sole ?? elsewhere ?? cells[0] ?? buttons[0];
+    if (!target || busy) {
+      if (++idle > 600) throw new Stuck("Nothing to press.");
       await page.waitForTimeout(50);
       continue;
     }
@@ -138,17 +146,13 @@ export async function draftByMouse(page: Page): Promise<number> {
   throw new Stuck("A dozen clicks made no move.");
 }
 
-/** A confirmed draft is on its way until the buttons say otherwise; looking earlier would confirm it twice. */
+/** A confirmed draft is on its way until Confirm has nothing to send; looking earlier would confirm it twice. */
 export async function sent(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () =>
-        document.querySelector(".controls-draft .confirm.gold:enabled") === null ||
-        document.querySelector(".result"),
-      undefined,
-      { polling: 30, timeout: 10_000 },
-    )
-    .catch(() => undefined);
+  await page.waitForFunction(
+    () => document.querySelector(".controls-draft .confirm.gold:not(.sole)") === null,
+    undefined,
+    { polling: 30 },
+  );
 }
 
 /** What has the focus: enough to know whether it is what we look for. */
@@ -167,10 +171,11 @@ async function tabTo(page: Page, selector: string, skip = 0): Promise<boolean> {
 /** Plays with the keyboard alone: Tab, Shift+arrow from choice to choice, Enter. */
 export function playByKeyboard(page: Page, seed: number, decisions = Infinity): Promise<Played> {
   const roll = dice(seed);
-  return play(page, decisions, async ({ confirm, cells, buttons }) => {
-    if (confirm) {
+  return play(page, decisions, async ({ confirm, sole, cells, buttons }) => {
+    if (confirm ?? sole) {
       if (!(await tabTo(page, ".controls-draft .confirm"))) throw new Stuck("Tab does not reach Confirm.");
       await page.keyboard.press("Enter");
+      if (!confirm) return "acted";
       await sent(page);
       return "decided";
     }

@@ -1,6 +1,7 @@
 // Tables through the page's own session, and moves through the box for typed moves.
 
 import type { Locator, Page } from "playwright-core";
+import { sent } from "./agents.ts";
 
 export interface Seat {
   kind: "me" | "open" | "computer";
@@ -97,11 +98,21 @@ export async function draft(page: Page, ...moves: string[]): Promise<void> {
   }
 }
 
+/** Until what was drafted has been looked at, or has arrived: what is offered meanwhile is not what will be. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector(".controls-draft .confirm.gold:disabled") === null,
+    undefined,
+    { polling: 30 },
+  );
+}
+
 /** Decides: stages the moves and sends them. */
 export async function decide(page: Page, ...moves: string[]): Promise<void> {
   await myTurn(page);
   await draft(page, ...moves);
   await confirmButton(page).click();
+  await sent(page);
 }
 
 /** The menu at the top of the table. */

@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "playwright-core";
+import { patience } from "./eventually.ts";
 
 export interface Visitor {
   context: BrowserContext;
@@ -26,6 +27,14 @@ export function launch(): Promise<Browser> {
   });
 }
 
+/** How many times slower than this machine the pages are to be (SLOW=8): finds tests that only pass on an idle one. */
+const slowness = Number(process.env["SLOW"] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+}
+
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
@@ -42,7 +51,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     serviceWorkers: "block",
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patience);
   const problems: string[] = [];
   const frames: string[] = [];
   await context.exposeBinding("reportPolicy", (_source, text: string) => problems.push(`policy: ${text}`));
@@ -53,6 +62,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     });
   });
   context.on("page", (page) => {
+    if (slowness > 1) void slowDown(page).catch(() => undefined);
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
       if (message.type() === "error" && !expected.test(message.text()))

@@ -1,5 +1,7 @@
 // The windows that a table must be good in, and how large a board it must show in each of them.
 
+import type { Page } from "playwright-core";
+
 export interface Window {
   width: number;
   height: number;
@@ -22,3 +24,18 @@ export const windows: Window[] = [
   { width: 390, height: 844, board: [390, 270], cell: 23, square: 390 },
   { width: 360, height: 640, board: [360, 250], cell: 21, square: 360 },
 ];
+
+/** Resizes the window; the page hears of it with its next frame, and has drawn itself anew by the one after. */
+export async function resize(
+  page: Page,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
+      ),
+  );
+}

@@ -83,17 +83,20 @@ interface Host {
 
 /** Keeps the focus in the room; gives the function that ends it. */
 export function keepFocus(room: HTMLElement, host: Host): () => void {
-  let last: { element: Element; part: Part | undefined; name: string } | undefined;
+  let last: { element: Focusable; part: Part | undefined; name: string } | undefined;
   // The part in which somebody decided, to which Confirm leads back.
   let worked: Part = "board";
   let byKeys = false;
+  // What had the keyboard could not have it for a moment: the browser takes it away then, even if it can be pressed again.
+  let lost = false;
   let waiting = 0;
 
   const note = (event: FocusEvent) => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return;
     const part = partOf(event.target);
     if (part === "board" || part === "hand") worked = part;
     last = { element: event.target, part, name: nameOf(event.target) };
+    lost = false;
   };
   const device = (event: Event) => {
     byKeys = event.type === "keydown";
@@ -119,11 +122,15 @@ export function keepFocus(room: HTMLElement, host: Host): () => void {
 
   function check(): void {
     waiting = 0;
-    if (!last || host.blocked() || !gone(last.element)) return;
+    if (!last || host.blocked()) return;
+    lost ||= gone(last.element);
+    if (!lost) return;
     const active = document.activeElement;
     if (active !== null && active !== document.body && active !== last.element) return;
     if (host.busy()) return later();
-    next()?.focus({ preventScroll: true });
+    lost = false;
+    const back = gone(last.element) ? next() : last.element;
+    back?.focus({ preventScroll: true });
   }
   function later(): void {
     waiting ||= requestAnimationFrame(check);
