@@ -187,6 +187,36 @@ test("Enter presses a sole button, and sends what is finished, from the board", 
   await close();
 });
 
+test("what could not be sent for now leaves the keyboard on Confirm", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  let refused = 0;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { t, id } = JSON.parse(String(message)) as { t: string; id: number };
+      if (t !== "act" || refused > 0) return server.send(message);
+      refused++;
+      // Long enough for the browser to take the keyboard away from a button that cannot be pressed.
+      const answer = { t: "error", re: id, code: "slow_down", text: "Too much at once." };
+      setTimeout(() => socket.send(JSON.stringify(answer)), 500);
+    });
+  });
+  await sitDown(page, the.server.url, "Ann", { game: "tigris", seats: [me, gentle] });
+  await myTurn(page);
+  await draft(page, "pass", "pass");
+  await page.keyboard.press("Escape");
+  await page.locator(".confirm").focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".confirm:disabled").waitFor();
+  await page.locator(".confirm:enabled").waitFor();
+  await assertOn(page, ".confirm", "what was refused");
+  await page.keyboard.press("Enter");
+  await sent(page);
+  assert.equal(refused, 1);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("keys of one letter can be switched off, for good", limit, async () => {
   const { page, problems, close } = await the.visit();
   await page.goto(`${the.server.url}/settings`);
