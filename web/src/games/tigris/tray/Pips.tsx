@@ -36,7 +36,12 @@ export function Pips(props: { play: P }): JSX.Element {
   const used = () => pips().filter((pip) => pip !== "free").length;
   return (
     <Show when={turn()}>
-      <div class="te-pips" role="img" aria-label={play.t("tray.actions", { done: used() })}>
+      <div
+        class="te-pips"
+        role="img"
+        aria-label={play.t("tray.actions", { done: used() })}
+        title={play.t("tray.actions", { done: used() })}
+      >
         <For each={pips()}>
           {(pip) => (
             <svg
