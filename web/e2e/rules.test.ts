@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allGames } from "./lib/games.ts";
+import { allGames, gameNames } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
 import { phone } from "./lib/visitor.ts";
 
@@ -21,7 +21,9 @@ for (const game of allGames) {
       await page.getByRole("heading", { level: 1, name: /^Rules of/ }).waitFor();
       const pictures = page.locator(".plate-picture");
       const count = await pictures.count();
-      assert.ok(count >= 6, `${count} pictures`);
+      // An example has fewer rules to show.
+      const least = gameNames.includes(game) ? { pictures: 6, rules: 20 } : { pictures: 3, rules: 8 };
+      assert.ok(count >= least.pictures, `${count} pictures`);
       for (let at = 0; at < count; at++) {
         await pictures.nth(at).scrollIntoViewIfNeeded();
         const drawn = pictures.nth(at).locator(".bd-cell");
@@ -32,7 +34,8 @@ for (const game of allGames) {
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= viewport.width, `the page is ${wide} wide`);
-      assert.ok((await page.locator(".rule").count()) > 20, "every rule is below");
+      const rules = await page.locator(".rule").count();
+      assert.ok(rules > least.rules, `${rules} rules are below`);
       assert.deepEqual(problems, []);
       await close();
     });
