@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 #include "capi/batch.h"
@@ -208,7 +209,7 @@ class BatchOf final : public Batch {
         const std::size_t wanted = 2 * room + count;
         std::unique_ptr<std::uint32_t[]> larger(new std::uint32_t[wanted]);  // not set to 0
         if (at > 0) std::memcpy(larger.get(), moves.get(), at * sizeof(std::uint32_t));
-        moves = std::move(larger);
+        outgrown.push_back(std::exchange(moves, std::move(larger)));
         room = wanted;
       }
       std::memcpy(moves.get() + at, more, count * sizeof(std::uint32_t));
@@ -218,6 +219,8 @@ class BatchOf final : public Batch {
     std::vector<std::uint32_t> first;
     std::unique_ptr<std::uint32_t[]> moves;
     std::size_t room = 0;
+    /// Whoever still looks at an old list sees something old, and never memory that is not ours any more.
+    std::vector<std::unique_ptr<std::uint32_t[]>> outgrown;
   };
 
   void put(std::size_t slot, const Line& line) {

@@ -94,31 +94,35 @@ const short: Record<string, Record<string, string>> = {
 };
 
 for (const game of gameNames) {
-  test(`${game}: a whole game with the network cut off, and its analysis`, { timeout: 400_000 }, async (t) => {
-    const { page, context, problems, close } = await the.visit({ serviceWorkers: "allow" });
-    await page.goto(the.server.url);
-    await page.getByRole("heading").first().waitFor();
-    await kept(page);
-    const options = short[game] ?? {};
-    const wish = { id: "short", game, options, seats: [0, 1], created: 0 };
-    await page.evaluate((text) => {
-      localStorage.setItem("shedu.local.short", text);
-      localStorage.setItem("shedu.local", "short");
-    }, JSON.stringify(wish));
-    await context.setOffline(true);
-    await page.goto(`${the.server.url}/local/short`);
-    await myTurn(page);
-    const { decisions } = await playByMouse(page, 11);
-    await page.getByRole("heading", { name: "The game is over" }).waitFor();
-    t.diagnostic(`${decisions} decisions`);
-    await page.getByRole("button", { name: "Analyse this game" }).click();
-    await page.getByRole("heading", { name: "Where it turned" }).waitFor({ timeout: 240_000 });
-    assert.ok((await page.locator(".analysis-table tbody tr").count()) === 2, "both players are judged");
-    // A look back: the first position, and the last.
-    await page.locator("body").press("Home");
-    assert.deepEqual(problems, []);
-    await close();
-  });
+  test(
+    `${game}: a whole game with the network cut off, and its analysis`,
+    { timeout: 400_000 },
+    async (t) => {
+      const { page, context, problems, close } = await the.visit({ serviceWorkers: "allow" });
+      await page.goto(the.server.url);
+      await page.getByRole("heading").first().waitFor();
+      await kept(page);
+      const options = short[game] ?? {};
+      const wish = { id: "short", game, options, seats: [0, 1], created: 0 };
+      await page.evaluate((text) => {
+        localStorage.setItem("shedu.local.short", text);
+        localStorage.setItem("shedu.local", "short");
+      }, JSON.stringify(wish));
+      await context.setOffline(true);
+      await page.goto(`${the.server.url}/local/short`);
+      await myTurn(page);
+      const { decisions } = await playByMouse(page, 11);
+      await page.getByRole("heading", { name: "The game is over" }).waitFor();
+      t.diagnostic(`${decisions} decisions`);
+      await page.getByRole("button", { name: "Analyse this game" }).click();
+      await page.getByRole("heading", { name: "Where it turned" }).waitFor({ timeout: 240_000 });
+      assert.ok((await page.locator(".analysis-table tbody tr").count()) === 2, "both players are judged");
+      // A look back: the first position, and the last.
+      await page.locator("body").press("Home");
+      assert.deepEqual(problems, []);
+      await close();
+    },
+  );
 }
 
 test("lessons need no connection either, and what needs one comes back by itself", limit, async () => {
@@ -133,7 +137,10 @@ test("lessons need no connection either, and what needs one comes back by itself
   }
   await page.goto(`${the.server.url}/games`);
   await context.setOffline(false);
-  await page.getByRole("link", { name: /Home|Play/ }).first().click();
+  await page
+    .getByRole("link", { name: /Home|Play/ })
+    .first()
+    .click();
   await page.getByRole("heading").first().waitFor();
   assert.deepEqual(problems, []);
   await close();
