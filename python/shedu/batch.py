@@ -39,6 +39,31 @@ class Outcomes(NamedTuple):
     weights: np.ndarray
 
 
+class _Owner:
+    """What the library holds for a batch, until nobody looks at it any more."""
+
+    __slots__ = ("handle",)
+
+    def __init__(self, handle: ctypes.c_void_p) -> None:
+        self.handle = handle
+
+    def __del__(self) -> None:
+        lib.shedu_batch_free(self.handle)
+
+
+class _Memory:
+    """Numbers in a batch's own memory, as numpy asks for them."""
+
+    def __init__(self, owner: _Owner, address: int, count: int) -> None:
+        self._owner = owner
+        self.__array_interface__ = {
+            "shape": (count,),
+            "typestr": np.dtype(np.uint32).str,
+            "data": (address, True),  # to be read only
+            "version": 3,
+        }
+
+
 class Batch:
     """`size` games of one kind, each dealt from a seed of its own, `seed` + its slot.
 
@@ -66,21 +91,21 @@ class Batch:
                 self.game.number, seats, words, size, seed & (2**64 - 1), flags, ctypes.byref(self._handle)
             )
         )
+        self._owner = _Owner(self._handle)
         self.size = size
         self._to_act = np.empty(size, np.int8)
-        self._first = np.empty(size + 1, np.uint32)
         self._needed = ctypes.c_size_t()
-        self._make_room(size * 128)
+        self._first_at, self._moves_at = ctypes.c_void_p(), ctypes.c_void_p()
+        self._lists = (self._handle, ctypes.byref(self._first_at), ctypes.byref(self._moves_at))
+        self._arrays: dict[int, np.ndarray] = {}
 
-    def _make_room(self, moves: int) -> None:
-        self._moves = np.empty(moves, np.uint32)
-        # Asking numpy for an address takes longer than a move.
-        self._lists = (self._first.ctypes.data, self._moves.ctypes.data, moves, ctypes.byref(self._needed))
-
-    def __del__(self) -> None:
-        if getattr(self, "_handle", None):
-            lib.shedu_batch_free(self._handle)
-            self._handle = ctypes.c_void_p()
+    def _at(self, address: Optional[int], count: int) -> np.ndarray:
+        """Numbers where the batch keeps them. Making an array takes longer than a move, so it is made once for a place."""
+        array = self._arrays.get(address or 0)
+        if array is None or len(array) < count:
+            array = np.asarray(_Memory(self._owner, address, count)) if address else np.empty(0, np.uint32)
+            self._arrays[address or 0] = array
+        return array[:count]
 
     def __len__(self) -> int:
         return self.size
@@ -95,13 +120,11 @@ class Batch:
 
     def legal(self) -> Lists:
         """The legal moves of all slots, in ascending order. The next call writes over them."""
-        code = lib.shedu_batch_legal(self._handle, *self._lists)
-        if code == c.NO_ROOM:
-            self._make_room(self._needed.value * 2)
-            code = lib.shedu_batch_legal(self._handle, *self._lists)
+        code = lib.shedu_batch_lists(*self._lists)
         if code < 0:
             check(code)
-        return Lists(self._first, self._moves[: self._needed.value])
+        first = self._at(self._first_at.value, self.size + 1)
+        return Lists(first, self._at(self._moves_at.value, int(first[-1])))
 
     def chance(self) -> Outcomes:
         """What nature may do in the slots where it is to act."""

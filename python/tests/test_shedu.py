@@ -1,5 +1,6 @@
 """The package against the library: python3 -m unittest discover python/tests"""
 
+import gc
 import json
 import sys
 import unittest
@@ -14,6 +15,7 @@ import shedu  # noqa: E402
 from shedu import pettingzoo  # noqa: E402
 
 NAMES = [game.name for game in shedu.games()]
+SHORT = {"tigris": {"max_turns": 20}, "utopia": {"max_rounds": 3}, "gog": {"max_rounds": 3}}  # options; others are short
 
 
 def play_on(batch, rng, decisions):
@@ -47,13 +49,14 @@ class States(unittest.TestCase):
     def test_play_to_the_end(self):
         for name in NAMES:
             rng = np.random.default_rng(1)
-            state = shedu.State(name, seats=2, seed=3, options={"max_turns": 30} if name == "tigris" else {"max_rounds": 3})
+            state = shedu.State(name, seats=2, seed=3, options=SHORT.get(name))
             while not state.over:
+                last = state.legal()[0]
                 state.play(rng.choice(state.legal_moves()))
             self.assertIn(1, state.places)
             self.assertEqual(state.legal(), [])
             with self.assertRaises(shedu.IllegalMove):
-                state.play("pass" if name == "tigris" else "end")
+                state.play(last)
 
     def test_a_refusal_says_why_and_changes_nothing(self):
         state = shedu.State("tigris", seed=7)
@@ -121,6 +124,22 @@ class Batches(unittest.TestCase):
                 together.choose(places)
                 alone.choose([places[5]])
             self.assertEqual(together.hashes()[5], alone.hashes()[0])
+
+    def test_lists_are_the_memory_of_the_batch_and_outlive_it(self):
+        batch = shedu.Batch("utopia", 40, seed=1)
+        first = batch.legal()
+        self.assertFalse(first.moves.flags.writeable or first.first.flags.writeable)
+        rng = np.random.default_rng(3)
+        seen = [first]
+        for _ in range(120):
+            lists = batch.step(shedu.random_places(seen[-1], rng))
+            self.assertEqual(len(lists.moves), lists.first[-1])
+            seen.append(lists)
+        del batch, lists
+        gc.collect()
+        for lists in seen:  # old by now, and still memory that may be read
+            self.assertEqual(len(lists.first), 41)
+            self.assertGreaterEqual(int(lists.moves.sum(dtype=np.uint64)), 0)
 
     def test_errors_name_the_slot_and_nothing_is_played(self):
         batch = shedu.Batch("tigris", 4)
@@ -195,10 +214,11 @@ def by_features(name):
 class Searches(unittest.TestCase):
     def test_any_number_of_threads_finds_the_same(self):
         for name in NAMES:
-            batch = shedu.Batch(name, 6, seats=3, seed=2)
+            seats = min(3, shedu.game(name).max_seats)
+            batch = shedu.Batch(name, 6, seats=seats, seed=2)
             found = []
             for threads in (1, 3):
-                pool = shedu.SearchPool(name, 6, seats=3, threads=threads, leaves=4)
+                pool = shedu.SearchPool(name, 6, seats=seats, threads=threads, leaves=4)
                 pool.begin(batch, 60, np.arange(6))
                 pool.run(by_features(name))
                 found.append([pool.result(i) for i in range(6)])
@@ -274,7 +294,7 @@ class Searches(unittest.TestCase):
 class PettingZoo(unittest.TestCase):
     def test_a_game_by_the_contract(self):
         for name in NAMES:
-            env = pettingzoo.env(name, seats=2, options={"max_turns": 20} if name == "tigris" else {"max_rounds": 3})
+            env = pettingzoo.env(name, seats=2, options=SHORT.get(name))
             env.reset(seed=1)
             rng = np.random.default_rng(1)
             rewards = dict.fromkeys(env.possible_agents, 0.0)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 #include "capi/batch.h"
@@ -208,7 +209,7 @@ class BatchOf final : public Batch {
         const std::size_t wanted = 2 * room + count;
         std::unique_ptr<std::uint32_t[]> larger(new std::uint32_t[wanted]);  // not set to 0
         if (at > 0) std::memcpy(larger.get(), moves.get(), at * sizeof(std::uint32_t));
-        moves = std::move(larger);
+        outgrown.push_back(std::exchange(moves, std::move(larger)));
         room = wanted;
       }
       std::memcpy(moves.get() + at, more, count * sizeof(std::uint32_t));
@@ -218,6 +219,8 @@ class BatchOf final : public Batch {
     std::vector<std::uint32_t> first;
     std::unique_ptr<std::uint32_t[]> moves;
     std::size_t room = 0;
+    /// Whoever still looks at an old list sees something old, and never memory that is not ours any more.
+    std::vector<std::unique_ptr<std::uint32_t[]>> outgrown;
   };
 
   void put(std::size_t slot, const Line& line) {
@@ -258,6 +261,7 @@ class BatchOf final : public Batch {
     std::uint32_t at = 0;
     MoveList moves;
     for (std::size_t slot = 0; slot < size(); ++slot) {
+      if (slot + 1 < size()) fetch(games_[slot + 1]);
       act(slot);
       const std::uint32_t begin = lists_.first[slot];
       const std::uint32_t count = lists_.first[slot + 1] - begin;
@@ -273,6 +277,13 @@ class BatchOf final : public Batch {
     next.first[size()] = at;
     if (keep) std::swap(lists_, spare_);
     std::fill(listed_.begin(), listed_.end(), std::uint8_t{1});
+  }
+
+  /// All games together are more than the nearest cache holds: the next one comes while this one is played.
+  static void fetch(const Line& line) {
+    constexpr std::size_t kCacheLine = 64;
+    const auto* const at = reinterpret_cast<const unsigned char*>(&line);
+    for (std::size_t byte = 0; byte < sizeof line; byte += kCacheLine) __builtin_prefetch(at + byte, 1);
   }
 
   bool may(std::size_t slot, std::uint32_t code) const {

@@ -164,7 +164,7 @@ SHEDU_API int shedu_batch_receiver(const shedu_batch* batch, size_t slot, int8_t
 SHEDU_API int shedu_batch_legal(shedu_batch* batch, uint32_t* first, uint32_t* moves, size_t room,
                                 size_t* needed);
 /* The same lists where the batch keeps them, to be read only, until the next call that is given this batch.
- */
+ * After that they may be others; the memory itself stays until the batch is freed. */
 SHEDU_API int shedu_batch_lists(shedu_batch* batch, const uint32_t** first, const uint32_t** moves);
 /* What nature may do, with weights: a probability is a weight among the sum of its list. */
 SHEDU_API int shedu_batch_chance(const shedu_batch* batch, uint32_t* first, uint32_t* moves,

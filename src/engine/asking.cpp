@@ -39,9 +39,7 @@ json::value Engine::preview(Params params) {
   constexpr std::size_t kMostMoves = 256;
   params.only({"view", "moves", "detail"});
   const Detail detail = read_detail(params);
-  const JsonIn given = params["view"];
-  const AnyGame& game = find_game(given["game"].string());
-  const auto view = detail == Detail::Known ? game.load_view(given) : game.load_shown(given);
+  const auto view = read_view(params["view"], detail);
   const JsonIn list = params["moves"];
   if (list.size() > kMostMoves) list.fail("holds at most 256 moves");
   std::vector<std::string> moves;
@@ -60,9 +58,7 @@ json::value Engine::insight(Params params) {
     const AnyState& state = game_of(params).session.state();
     return json::object{{"insight", state.view(read_viewer(params["seat"], state))->insight()}};
   }
-  const AnyGame& game = find_game((*given)["game"].string());
-  const bool known = read_detail(params) == Detail::Known;
-  return json::object{{"insight", (known ? game.load_view(*given) : game.load_shown(*given))->insight()}};
+  return json::object{{"insight", read_view(*given, read_detail(params))->insight()}};
 }
 
 json::value Engine::study(Params params) {

@@ -17,8 +17,9 @@ std::uint64_t any_seed() {
 }
 
 Move read_move(const JsonIn& in, const AnyGame& game) {
+  const std::string_view text = in.string();
   try {
-    return game.read_move(in.string());
+    return game.read_move(text);
   } catch (const Error& error) {
     in.fail(error.what());
   }

@@ -17,6 +17,11 @@ Detail read_detail(const JsonIn& params) {
   return Detail::Shown;
 }
 
+std::unique_ptr<AnyView> read_view(const JsonIn& in, Detail detail) {
+  const AnyGame& game = find_game(in["game"].string());
+  return detail == Detail::Known ? game.load_view(in) : game.load_shown(in);
+}
+
 std::uint64_t read_seed(const JsonIn& in) {
   const json::value& raw = in.raw();
   if (raw.is_uint64()) return raw.get_uint64();

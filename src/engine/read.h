@@ -22,6 +22,9 @@ Seat read_viewer(const JsonIn& in, const AnyState& state);
 /// How much a view has, by the member `detail`: everything that may be known unless it says otherwise.
 Detail read_detail(const JsonIn& params);
 
+/// A view that the caller has, as `view` gave it with this detail.
+std::unique_ptr<AnyView> read_view(const JsonIn& in, Detail detail);
+
 std::uint64_t read_seed(const JsonIn& in);
 
 /// The text form comes as a string, the JSON form as it is.

@@ -94,12 +94,19 @@ json::value Engine::best(Params params) {
   return out;
 }
 
+// For the seat to act in an open game, or for whoever has a view: players need no more than that.
 json::value Engine::hint(Params params) {
-  params.only({"id", "player", "ms", "threads", "seed", "count"});
-  const AnyState& state = game_of(params).session.state();
-  const auto view = deciding_view(state);
+  params.only({"id", "view", "detail", "player", "ms", "threads", "seed", "count"});
+  const auto given = params.find("view");
+  if (params.find("id").has_value() == given.has_value()) params.fail(R"(needs either "id" or "view")");
+  const auto view =
+      given ? read_view(*given, read_detail(params)) : deciding_view(game_of(params).session.state());
+  if (view->viewer() < 0 || view->viewer() != view->to_act())
+    throw RpcError(kRefused, "the seat whose view this is is not to decide now");
   const auto count = static_cast<std::size_t>(integer_or(params, "count", 3, 1, kMostLines));
-  const auto seats = static_cast<std::size_t>(state.seats());
+  const auto seats = static_cast<std::size_t>(
+      given ? (*given)["seats"].integer(view->game().min_seats(), view->game().max_seats())
+            : game_of(params).session.state().seats());
   const Thought thought = think(params, *view, seats);
   json::array moves;
   for (const Candidate& candidate : candidates(*view, thought, appraiser_of(view->game()), count)) {
@@ -113,10 +120,10 @@ Thought Engine::think(Params params, const AnyView& view, std::size_t seats) {
   const auto player = make_player(view.game(), text_or(params, "player", kBestPlayer));
   Control control = read_control(params);
   control.stop = &stop_;
-  const int id = params["id"].integer(1, last_id_);
   if (notify_) {
     control.report = [&](const Thought& so_far) {
-      json::object message{{"id", id}};
+      json::object message;
+      if (const auto id = params.find("id")) message["id"] = id->integer(1, last_id_);
       for (auto& member : thought_json(so_far, view, seats, 3))
         message[member.key()] = std::move(member.value());
       notify(std::move(message));

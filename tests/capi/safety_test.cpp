@@ -91,7 +91,7 @@ TEST_F(Safety, NumbersOutOfRange) {
   EXPECT_EQ(shedu_feature_name(0, 10'000), nullptr);
   EXPECT_EQ(shedu_game_fact(0, 99), kBad);
   EXPECT_EQ(shedu_game_fact(-1, SHEDU_ACTIONS), kBad);
-  for (const int game : {-1, 3, std::numeric_limits<int>::max()}) {
+  for (const int game : {-1, shedu_games(), std::numeric_limits<int>::max()}) {
     expect(kBad, shedu_batch_new(game, 2, nullptr, 1, 0, 0, &made));
   }
   for (const int seats : {-1, 0, 1, 5, 1 << 30})
@@ -237,7 +237,7 @@ TEST(EngineOverC, AnswersWhateverComes) {
 TEST(Library, TellsWhatItIs) {
   EXPECT_EQ(shedu_abi(), SHEDU_ABI);
   EXPECT_STRNE(shedu_version(), "");
-  EXPECT_EQ(shedu_games(), 3);
+  EXPECT_GE(shedu_games(), 3);
   for (int game = 0; game < shedu_games(); ++game) EXPECT_EQ(shedu_game_named(shedu_game_name(game)), game);
 }
 

@@ -73,6 +73,22 @@ TEST(Engine, NullIsNoValue) {
   const int id = open_game(client, {{"seed", 1}});
   EXPECT_EQ(client.refused("view", {{"id", id}, {"seat", true}}), kBadParams);
   EXPECT_EQ(client.complaint, "params.seat: must be a seat's number or \"spectator\"");
+  EXPECT_EQ(client.refused("play", {{"id", id}, {"move", 5}}), kBadParams);
+  EXPECT_EQ(client.complaint, "params.move: must be a string");
+}
+
+// What can never be a move, and what is none now, are told apart; neither is blamed on chance.
+TEST(Engine, SaysWhatIsWrongWithAMove) {
+  Client client;
+  client.call("new", {{"game", "tigris"}, {"seats", 2}, {"seed", 7}});
+  EXPECT_EQ(client.refused("play", {{"id", 1}, {"move", "+7"}}), kBadParams);
+  EXPECT_NE(client.complaint.find("is not a move of Tigris"), std::string::npos) << client.complaint;
+  for (const char* const move : {"+6", "start:1"}) {
+    EXPECT_EQ(client.refused("play", {{"id", 1}, {"move", move}}), kRefused);
+    EXPECT_EQ(client.complaint, std::string(move) +
+                                    " is not legal now: now an action is due: a leader, a tile, "
+                                    "a catastrophe, a swap or a pass (T1)");
+  }
 }
 
 TEST(Engine, ChanceTellsWhoseDrawItIs) {
@@ -126,7 +142,7 @@ TEST(Engine, GivesInsightIntoAViewOfEveryGame) {
   for (const AnyGame* game : all_games()) {
     const json::value id = client.call("new", {{"game", game->name()}, {"seats", 2}, {"seed", 1}}).at("id");
     for (const json::value& seat : {json::value(0), json::value(1), json::value("spectator")}) {
-      EXPECT_GT(client.call("insight", {{"id", id}, {"seat", seat}}).at("insight").as_object().size(), 3u);
+      EXPECT_GT(client.call("insight", {{"id", id}, {"seat", seat}}).at("insight").as_object().size(), 1u);
     }
     EXPECT_EQ(client.refused("insight", {{"id", id}}), kBadParams);
   }

@@ -112,7 +112,7 @@ TEST(RandomGames, AnswersForASeatDoNotDependOnWhatItCannotKnow) {
       const json::array& moves = legal.at("moves").as_array();
       if (!moves.empty()) earlier_move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     });
-    EXPECT_GT(looks, 50);
+    EXPECT_GT(looks, 25);  // the smallest game has some three dozen
   }
 }
 

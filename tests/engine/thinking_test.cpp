@@ -82,6 +82,36 @@ TEST_P(Thinking, HintsGiveReasons) {
   }
 }
 
+// Whoever has no more than a view gets the same: the prompt and the legal moves may be missing from it.
+TEST_P(Thinking, HintsNeedAViewAndNothingElse) {
+  const std::int64_t id = open();
+  const json::value seat = legal(id).at("to_act");
+  const json::object more{{"player", "ismcts:sims=60"}, {"seed", 3}};
+  const auto hint = [&](json::object params) {
+    for (const auto& member : more) params[member.key()] = member.value();
+    return client.call("hint", params);
+  };
+  const auto view = [&](const json::value& of, const char* detail) {
+    return client.call("view", {{"id", id}, {"seat", of}, {"detail", detail}}).at("view");
+  };
+  EXPECT_EQ(hint({{"view", view(seat, "known")}}), hint({{"id", id}}));
+  json::value shown = view(seat, "shown");
+  shown.as_object().erase("prompt");
+  shown.as_object().erase("legal");
+  const json::value told = hint({{"view", shown}, {"detail", "shown"}});
+  ASSERT_EQ(told.at("moves").as_array().size(), 3u);
+  for (const json::value& move : told.at("moves").as_array()) expect_legal(id, move.at("move"));
+  notified.clear();
+  client.call("hint", {{"view", view(seat, "known")}, {"player", "ismcts:ms=900"}});
+  ASSERT_FALSE(notified.empty());
+  EXPECT_FALSE(notified.front().at("params").as_object().contains("id"));
+
+  EXPECT_EQ(client.refused("hint", {{"view", view(1 - seat.as_int64(), "known")}}), kRefused);
+  EXPECT_EQ(client.refused("hint", {{"view", view("spectator", "known")}}), kRefused);
+  EXPECT_EQ(client.refused("hint", {{"view", view(seat, "known")}, {"id", id}}), kBadParams);
+  EXPECT_EQ(client.refused("hint", json::object{}), kBadParams);
+}
+
 // Players see the view of the seat to act and nothing else.
 TEST_P(Thinking, AnswersDoNotDependOnWhatTheSeatCannotKnow) {
   Rng rng(8);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { playByMouse } from "./lib/agents.ts";
 import { eventually } from "./lib/eventually.ts";
 import { gameNames, titleOf } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
@@ -57,9 +58,9 @@ test(
       await page.getByRole("button", { name: new RegExp(title) }).click();
       await page.locator(`.room[data-game="${game}"]`).waitFor();
       await page.getByRole("grid").waitFor();
-      const took = Date.now() - begun;
-      console.log(`${game}: ${took} ms from the press to the board`);
       await myTurn(page);
+      const took = Date.now() - begun;
+      console.log(`${game}: ${took} ms from the press until one may play`);
     }
     assert.equal(await page.locator(".room").count(), 1);
     await page.reload();
@@ -81,6 +82,66 @@ test("a game on this device goes on: one's own move, the computer's answer, a lo
   await decide(page, "pass", "pass");
   await myTurn(page);
   assert.ok((await lines()) >= 4, "two decisions of ours and the computer's");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+/** As short as their options let them be. */
+const short: Record<string, Record<string, string>> = {
+  tigris: { max_turns: "6" },
+  utopia: { max_rounds: "1" },
+  gog: { max_rounds: "1" },
+};
+
+for (const game of gameNames) {
+  test(
+    `${game}: a whole game with the network cut off, and its analysis`,
+    { timeout: 400_000 },
+    async (t) => {
+      const { page, context, problems, close } = await the.visit({ serviceWorkers: "allow" });
+      await page.goto(the.server.url);
+      await page.getByRole("heading").first().waitFor();
+      await kept(page);
+      const options = short[game] ?? {};
+      const wish = { id: "short", game, options, seats: [0, 1], created: 0 };
+      await page.evaluate((text) => {
+        localStorage.setItem("shedu.local.short", text);
+        localStorage.setItem("shedu.local", "short");
+      }, JSON.stringify(wish));
+      await context.setOffline(true);
+      await page.goto(`${the.server.url}/local/short`);
+      await myTurn(page);
+      const { decisions } = await playByMouse(page, 11);
+      await page.getByRole("heading", { name: "The game is over" }).waitFor();
+      t.diagnostic(`${decisions} decisions`);
+      await page.getByRole("button", { name: "Analyse this game" }).click();
+      await page.getByRole("heading", { name: "Where it turned" }).waitFor({ timeout: 240_000 });
+      assert.ok((await page.locator(".analysis-table tbody tr").count()) === 2, "both players are judged");
+      // A look back: the first position, and the last.
+      await page.locator("body").press("Home");
+      assert.deepEqual(problems, []);
+      await close();
+    },
+  );
+}
+
+test("lessons need no connection either, and what needs one comes back by itself", limit, async () => {
+  const { page, context, problems, close } = await the.visit({ serviceWorkers: "allow" });
+  await page.goto(the.server.url);
+  await page.getByRole("heading").first().waitFor();
+  await kept(page);
+  await context.setOffline(true);
+  for (const game of gameNames) {
+    await page.goto(`${the.server.url}/learn/${game}/lesson`);
+    await page.getByRole("grid").waitFor();
+  }
+  await page.goto(`${the.server.url}/games`);
+  await context.setOffline(false);
+  await page
+    .getByRole("link", { name: /Home|Play/ })
+    .first()
+    .click();
+  await page.getByRole("heading").first().waitFor();
   assert.deepEqual(problems, []);
   await close();
 });

@@ -49,6 +49,19 @@ export const questions = new Door(module, workerPort);
 /** Thinks for computers; whoever stops it throws it away. */
 export const thinking = new Door(module, workerPort);
 
+/** How long a thought may take; a slow phone takes longer than anybody tried. In milliseconds. */
+const thinkWithin = 120_000;
+
+/** A question to the engine that thinks. */
+export function think<T>(method: string, params: object): Promise<T> {
+  return thinking.call<T>(method, params, { within: thinkWithin });
+}
+
+/** Nobody waits for its thoughts any more. */
+export function stopThinking(): void {
+  thinking.close();
+}
+
 /** Has the engine ready for when it is needed; failing is nobody's business yet. */
 export function prepareEngine(): void {
   if (mayHaveEngine() && !questions.isReady()) questions.open().catch(() => undefined);

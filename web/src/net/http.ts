@@ -99,6 +99,7 @@ export const http = {
   invite: async (id: string, seat: number) =>
     ((await call("POST", `${table(id)}/invite`, { seat })) as { token: string }).token,
   recordUrl: (id: string, format: "text" | "json") => `${table(id)}/record?format=${format}`,
+  record: (id: string) => call("GET", `${table(id)}/record?format=json`),
   analyse: async (id: string) => (await call("POST", `${table(id)}/analysis`, {})) as AnalysisState,
   analysis: async (id: string) => (await call("GET", `${table(id)}/analysis`)) as AnalysisState,
   /** A position of a lesson as a seat sees it: a record, and moves played on top of it. */

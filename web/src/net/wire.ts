@@ -40,6 +40,8 @@ export type WireStatus = "connecting" | "online" | "offline";
 export interface Wire {
   /** No server stands behind it: what only a server has is not offered. */
   readonly local?: boolean;
+  /** The record of its game in the JSON form, where no server has it. */
+  recordHere?(): unknown;
   status(): WireStatus;
   request<R extends Request>(request: R): Promise<AnswerTo<R>>;
   /** Frames that answer no request. Gives the function that ends it. */

@@ -4,7 +4,6 @@ import { createEffect, createResource, createSignal, For, onCleanup, Show, type 
 import { Dynamic } from "solid-js/web";
 import type { AnyView, GameModule, Shown } from "../games/api.ts";
 import { lookup, t } from "../i18n/i18n.ts";
-import { http } from "../net/http.ts";
 import type { Analysis, AnalysisEvent, AnalysisState, HintMove } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { SeatBadge, SeatSymbol } from "../theme/seats.tsx";
@@ -80,21 +79,19 @@ export default function ResultPanel(props: Props): JSX.Element {
           <Icon name="again" /> {info()?.next ? t("result.next") : t("result.rematch")}
         </button>
       </Show>
-      <Show when={!props.table.wire.local}>
-        <AnalysisPart {...props} />
-      </Show>
+      <AnalysisPart {...props} />
     </div>
   );
 }
 
 function AnalysisPart(props: Props): JSX.Element {
-  const [state, { mutate, refetch }] = createResource<AnalysisState>(() => http.analysis(props.table.id));
+  const [state, { mutate, refetch }] = createResource<AnalysisState>(() => props.table.analyst.state());
   const timer = setInterval(() => {
     const status = state.latest?.status;
     if (status === "waiting" || status === "running") void refetch();
   }, pollEvery);
   onCleanup(() => clearInterval(timer));
-  const ask = () => http.analyse(props.table.id).then((answer) => mutate(answer), toastError);
+  const ask = () => props.table.analyst.ask().then((answer) => mutate(answer), toastError);
   const status = () => (state.error ? undefined : state.latest?.status);
   return (
     <section class="analysis">

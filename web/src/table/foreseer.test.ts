@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createRoot } from "solid-js";
 import { test } from "vitest";
-import type { Wire } from "../net/wire.ts";
+import { WireError, type Wire, type WireStatus } from "../net/wire.ts";
 import { createForesight } from "./foresight.ts";
 import { createTable, type Foreseer } from "./model.ts";
 
@@ -10,9 +10,15 @@ const soon = (ms = 2) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A table at which a seat is to act, with a server and an engine that both know an answer. */
 async function begin(given: { to_act?: number; previews?: boolean; open?: boolean } = {}) {
   const asked: string[] = [];
+  const state = {
+    ready: true,
+    fails: false,
+    status: "online" as WireStatus,
+    refusal: undefined as WireError["code"] | undefined,
+  };
   const view = { viewer: 0, to_act: given.to_act ?? 0, legal: ["a"] };
   const wire = {
-    status: () => "online",
+    status: () => state.status,
     onFrame: () => () => undefined,
     onOnline: (handler: () => void) => (handler(), () => undefined),
     now: () => 0,
@@ -20,6 +26,11 @@ async function begin(given: { to_act?: number; previews?: boolean; open?: boolea
       if (request.t === "preview") {
         asked.push("server");
         return { t: "preview", steps: [] };
+      }
+      if (request.t === "hint") {
+        asked.push("server advises");
+        if (state.refusal) throw new WireError(state.refusal, "no");
+        return { t: "hint", moves: [] };
       }
       if (request.t === "insight") {
         asked.push("server counts");
@@ -42,7 +53,6 @@ async function begin(given: { to_act?: number; previews?: boolean; open?: boolea
       };
     },
   };
-  const state = { ready: true, fails: false };
   const foreseer: Foreseer = {
     ready: () => state.ready,
     ask: async (_view, _moves, open) => {
@@ -54,6 +64,11 @@ async function begin(given: { to_act?: number; previews?: boolean; open?: boolea
       asked.push(open ? "engine counts all" : "engine counts");
       if (state.fails) throw new Error("broken");
       return { from: "engine" };
+    },
+    mayAdvise: () => state.ready,
+    hint: async () => {
+      asked.push("engine advises");
+      return [{ move: "b", worth: [1] }];
     },
   };
   const table = createRoot(() => createTable(wire as unknown as Wire, "x", undefined, foreseer));
@@ -132,4 +147,23 @@ test("what is to be counted in a view comes from the page's own engine, and from
   assert.deepEqual(await table.insight(view), { from: "server" });
   assert.equal(await table.insight({}), undefined);
   assert.deepEqual(asked, ["engine counts", "engine counts", "server counts", "server counts"]);
+});
+
+test("hints come from the server, and from this machine where the server is busy or away", async () => {
+  const { table, asked, state } = await begin();
+  assert.deepEqual((await table.hint()).moves, []);
+  for (const refusal of ["full", "silent", "lost"] as const) {
+    state.refusal = refusal;
+    assert.equal((await table.hint()).moves[0]!.move, "b");
+  }
+  assert.deepEqual(asked.splice(0).filter((who) => who === "engine advises").length, 3);
+  state.refusal = "forbidden";
+  await assert.rejects(table.hint(), { code: "forbidden" });
+  state.status = "offline";
+  assert.equal((await table.hint()).moves[0]!.move, "b");
+  assert.deepEqual(asked, ["server advises", "engine advises"], "nobody is asked who cannot hear");
+  state.ready = false;
+  state.status = "online";
+  state.refusal = "full";
+  await assert.rejects(table.hint(), { code: "full" });
 });

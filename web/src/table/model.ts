@@ -4,6 +4,7 @@ import { batch, createSignal, onCleanup } from "solid-js";
 import type {
   ClockState,
   Entry,
+  HintMove,
   Insight,
   PreviewStep,
   ServerAt,
@@ -17,8 +18,11 @@ import type {
   UserId,
   View,
 } from "../net/protocol.gen.ts";
+import { mayHaveEngine, stopThinking, think } from "../engine/engine.ts";
+import { http } from "../net/http.ts";
 import { readView, readViewer } from "../net/view.ts";
 import { newKey, WireError, type Wire } from "../net/wire.ts";
+import { createAnalyst } from "./analyst.ts";
 import { chronicle, extended, fresh, gap, nothing, preceded, takesBack } from "./chronicle.ts";
 
 export type Viewer = number | "spectator";
@@ -63,7 +67,13 @@ export interface Foreseer {
   ask(view: View, moves: string[], open: boolean): Promise<Pick<ServerPreview, "steps" | "refused" | "stop">>;
   /** What is to be counted in a view. */
   insight(view: View, open: boolean): Promise<Insight>;
+  /** Whether it could think about a hint. */
+  mayAdvise(): boolean;
+  hint(view: View, open: boolean): Promise<HintMove[]>;
 }
+
+/** The server has no time for it, or nobody can ask it. */
+const tooBusy = new Set<unknown>(["full", "silent", "lost"]);
 
 export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer?: Foreseer) {
   const [info, setInfo] = createSignal<TableInfo>();
@@ -218,6 +228,8 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
     }
   }
 
+  const analyst = createAnalyst(wire, id, http, { may: mayHaveEngine, ask: think, stop: stopThinking });
+  onCleanup(analyst.close);
   onCleanup(() => clearTimeout(timer));
   onCleanup(wire.onFrame(receive));
   onCleanup(wire.onOnline(() => void subscribe(position().seq || undefined)));
@@ -302,7 +314,20 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
       }
       return (await wire.request({ t: "insight", table: id, ...place })).insight;
     },
-    hint: (): Promise<ServerHint> => wire.request({ t: "hint", table: id, rev: position().rev }),
+    /** From the server; where it is busy or away, from this machine, which needs no more than the view. */
+    async hint(): Promise<Pick<ServerHint, "moves">> {
+      const at = view();
+      const here = async () => ({ moves: await foreseer!.hint(at!, info()?.aids.open === true) });
+      const may = at !== undefined && foreseer?.mayAdvise() === true;
+      if (may && wire.status() === "offline") return here();
+      try {
+        return await wire.request({ t: "hint", table: id, rev: position().rev });
+      } catch (error) {
+        if (!may || !tooBusy.has((error as WireError).code)) throw error;
+        return here();
+      }
+    },
+    analyst,
     async readNote() {
       setNote((await wire.request({ t: "note", table: id })).text);
     },

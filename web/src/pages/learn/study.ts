@@ -5,14 +5,21 @@ import { http } from "../../net/http.ts";
 import type { Study } from "../../net/protocol.gen.ts";
 
 export async function study(record: string, moves: string[], seat: number): Promise<Study> {
+  const here = () => questions.call<Study>("study", { record, moves, seat });
   if (questions.isReady()) {
     try {
-      return await questions.call<Study>("study", { record, moves, seat });
+      return await here();
     } catch {
       // Whatever the engine could not do, the server may.
     }
-  } else if (mayHaveEngine()) {
+  } else {
     prepareEngine();
   }
-  return http.study(record, moves, seat);
+  try {
+    return await http.study(record, moves, seat);
+  } catch (error) {
+    // Without a connection it is worth waiting for the engine.
+    if (!mayHaveEngine()) throw error;
+    return here();
+  }
 }

@@ -3,7 +3,7 @@
 import { onCleanup, Show, type JSX } from "solid-js";
 import { Framed } from "../../app/Frame.tsx";
 import { Link } from "../../app/router.tsx";
-import { questions, thinking } from "../../engine/engine.ts";
+import { questions, think } from "../../engine/engine.ts";
 import { t } from "../../i18n/i18n.ts";
 import { TableView } from "../../table/TableView.tsx";
 import { Message } from "../../ui/Message.tsx";
@@ -12,8 +12,6 @@ import { LocalWire, somebody, type LocalGame } from "./localWire.ts";
 
 /** The first question may have to wait for the engine to be loaded. */
 const patience = 30_000;
-/** A computer of the highest level thinks for half a second; a slow phone may take longer. */
-const thinkWithin = 120_000;
 
 export default function LocalTable(props: { id?: string }): JSX.Element {
   return (
@@ -38,7 +36,7 @@ export default function LocalTable(props: { id?: string }): JSX.Element {
 function Sitting(props: { game: LocalGame }): JSX.Element {
   const wire = new LocalWire(props.game, {
     ask: (method, params) => questions.call(method, params, { within: patience }),
-    think: (method, params) => thinking.call(method, params, { within: thinkWithin }),
+    think,
     keep,
     you: () => t("local.you"),
   });

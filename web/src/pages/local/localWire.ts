@@ -77,6 +77,10 @@ export class LocalWire extends InnerWire {
     this.mine = Math.max(0, game.seats.indexOf(0));
   }
 
+  recordHere(): unknown {
+    return this.game.record;
+  }
+
   /** Nobody looks any more: computers think no further. */
   close(): void {
     this.closed = true;
