@@ -4,8 +4,6 @@
 namespace shedu::gog {
 namespace {
 
-constexpr std::array<Terrain, kGoods> kSources = {Terrain::Food, Terrain::Wood, Terrain::Gold};
-
 bool may_trade(const Public& p, std::size_t give, std::size_t take) {
   const Goods& stock = player(p, p.active).stock;
   return give != take && stock[give] >= p.options.camel_rate && stock[take] < cap(p, p.active);

@@ -280,8 +280,6 @@ void look_at_cities(const Scene& scene, Sketch& out) {
 
 // ---- Goods ----
 
-constexpr std::array<Terrain, kGoods> kSources = {Terrain::Food, Terrain::Wood, Terrain::Gold};
-
 // P1-1, P1-2; the squares counted go to `area`.
 void look_at_goods(const Public& p, Seat seat, SeatSketch& out, Bits& area) {
   const Player& mine = player(p, seat);

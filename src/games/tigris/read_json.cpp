@@ -9,8 +9,6 @@ using namespace tigris;
 
 namespace {
 
-constexpr int kAllTiles = 153;
-
 Colour read_colour(const JsonIn& in) {
   const std::string_view text = in.string();
   const std::optional<Colour> colour = text.size() == 1 ? parse_colour(text[0]) : std::nullopt;
