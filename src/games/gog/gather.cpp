@@ -1,3 +1,4 @@
+#include "games/gog/goods.h"
 #include "games/gog/moves.h"
 #include "games/gog/play.h"
 

@@ -93,9 +93,6 @@ Bits eligible_chests(const Public& p);
 /// P1-4, P3-1: the squares in reach of the active player's camels and chests: areas and own soldiers.
 Bits own_area(const Public& p);
 
-/// Where each of the goods is gathered.
-inline constexpr std::array<Terrain, kGoods> kSources = {Terrain::Food, Terrain::Wood, Terrain::Gold};
-
 /// P1-1, P1-2: what the seat's next gathering yields, before the cap.
 std::array<int, kGoods> gathering(const Public& p, Seat seat);
 

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "games/gog/goods.h"
+
 namespace shedu::gog {
 namespace {
 

@@ -6,7 +6,9 @@
 namespace shedu::tigris {
 
 /// C2: all tiles but the board's starting temples.
-inline int bag_at_start(const Options& options) { return kAllTiles - board(options).temples.count(); }
+inline int bag_at_start(const Options& options) {
+  return kTileCount[0] + kTileCount[1] + kTileCount[2] + kTileCount[3] - board(options).temples.count();
+}
 
 /// Adds the features of a position, times `share`. Nothing may be pending but nature's draws, which count
 /// with their expectation.

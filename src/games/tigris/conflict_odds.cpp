@@ -5,6 +5,8 @@
 namespace shedu::tigris {
 namespace {
 
+constexpr int kAllTiles = kTileCount[0] + kTileCount[1] + kTileCount[2] + kTileCount[3];
+
 // n choose k for what a hand can take out of the urn.
 constexpr auto kChoose = [] {
   std::array<std::array<float, kHandSize + 1>, kAllTiles + 1> table{};

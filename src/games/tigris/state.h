@@ -24,7 +24,6 @@ inline constexpr int kMostPoints = 9999;  ///< totals stop here: only endless pa
 inline constexpr std::array<Colour, kColours> kAllColours = {Colour::Red, Colour::Blue, Colour::Green,
                                                              Colour::Black};
 inline constexpr std::array<int, kColours> kTileCount = {57, 36, 30, 30};  ///< C2
-inline constexpr int kAllTiles = kTileCount[0] + kTileCount[1] + kTileCount[2] + kTileCount[3];
 
 constexpr std::size_t index(Colour colour) { return static_cast<std::size_t>(colour); }
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
