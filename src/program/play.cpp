@@ -50,7 +50,7 @@ TerminalSetup new_game(const PlayArguments& arguments) {
     throw Error(arguments.save + " exists already: go on with it by --resume, or choose another name");
   }
   SeatedPlayers seating = seat_opponents(game, people_of(arguments, seats), arguments.opponents);
-  TerminalSetup setup{Session(game, read_option_words(arguments.options), std::move(seating.names)),
+  TerminalSetup setup{Session(game, read_option_words(game, arguments.options), std::move(seating.names)),
                       std::move(seating.players)};
   setup.deal = deal_of(arguments.deal, Deal::Fast);
   setup.save = arguments.save;
@@ -97,7 +97,8 @@ SeatedPlayers resume_seating(const PlayArguments& arguments, const Record& recor
 TerminalSetup resumed_game(const PlayArguments& arguments) {
   Record record = read_record(read_file(arguments.resume), find_game);
   if (!arguments.game.empty() && arguments.game != record.game) {
-    throw Error(arguments.resume + " is a game of " + record.game + ", not of " + quoted(arguments.game));
+    throw Error(arguments.resume + " is a game of " + record.game + ", not of " +
+                shedu::quoted(arguments.game));
   }
   if (arguments.seats || !arguments.options.empty()) {
     throw Error("--seats and --options belong to a new game, not to one that is resumed");

@@ -4,12 +4,12 @@
 
 #include "game/shown.h"
 #include "games/games.h"
+#include "program/screen.h"
 #include "program/story_lines.h"
 
 namespace shedu {
 namespace {
 
-constexpr std::size_t kLineWidth = 78;
 constexpr std::size_t kToldIndent = 15;
 
 std::string actor_name(Seat by, std::optional<Seat> you) {

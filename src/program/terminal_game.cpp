@@ -315,7 +315,7 @@ void TerminalGame::play_typed(Seat seat, const std::string& typed) {
   if (!move) {
     const std::optional<std::string> meant = as_meant(typed, legal_texts(seat));
     if (!meant)
-      throw Error(quoted(typed) + " is neither a move nor a command; \"moves\" lists what is legal");
+      throw Error(shedu::quoted(typed) + " is neither a move nor a command; \"moves\" lists what is legal");
     move = game.parse_move(*meant);
   }
   session_.play(*move);
@@ -348,11 +348,11 @@ void TerminalGame::save_as(const std::string& path) {
 void TerminalGame::show_moves(Seat seat, const std::string& beginning) const {
   const std::vector<std::string> moves = beginning_with(legal_texts(seat), beginning);
   if (moves.empty()) {
-    std::cout << "No legal move begins with " << quoted(beginning) << ".\n";
+    std::cout << "No legal move begins with " << shedu::quoted(beginning) << ".\n";
     return;
   }
   std::cout << moves.size() << (moves.size() == 1 ? " legal move" : " legal moves")
-            << (beginning.empty() ? ":\n" : " beginning with " + quoted(beginning) + ":\n")
+            << (beginning.empty() ? ":\n" : " beginning with " + shedu::quoted(beginning) + ":\n")
             << grouped_moves(moves);
 }
 
