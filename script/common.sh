@@ -17,9 +17,9 @@ fail() {
 
 build_folder() { if [ "$1" = release ]; then echo build; else echo "build/$1"; fi; }
 
-# build_preset NAME: configures and builds a preset of CMakePresets.json.
+# build_preset NAME [TARGET...]: configures and builds a preset of CMakePresets.json, or only these targets of it.
 build_preset() (
   cd "$root"
   cmake --preset "$1"
-  cmake --build "$(build_folder "$1")"
+  cmake --build "$(build_folder "$1")" ${2:+--target "${@:2}"}
 )

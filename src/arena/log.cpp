@@ -68,10 +68,10 @@ std::int64_t whole(const JsonIn& in) {
 }
 
 GameSummary read_game(const JsonIn& in, const Contest& contest, const Schedule& schedule) {
-  constexpr int kMany = 1'000'000'000;
+  constexpr int kMost = 1'000'000'000;
   GameSummary out;
   const auto seats = static_cast<std::size_t>(contest.seats);
-  out.deal = static_cast<std::size_t>(in["deal"].integer(0, kMany));
+  out.deal = static_cast<std::size_t>(in["deal"].integer(0, kMost));
   out.seating =
       static_cast<std::size_t>(in["seating"].integer(0, static_cast<int>(schedule.seatings().size()) - 1));
   out.stopped = in["stopped"].boolean();
@@ -81,7 +81,7 @@ GameSummary read_game(const JsonIn& in, const Contest& contest, const Schedule& 
   if (luck) out.luck.emplace();
   for (std::size_t seat = 0; seat < seats; ++seat) {
     out.standing.place[seat] = in["places"].array_of(seats).at(seat).integer(1, contest.seats);
-    out.standing.score[seat] = in["scores"].array_of(seats).at(seat).integer(-kMany, kMany);
+    out.standing.score[seat] = in["scores"].array_of(seats).at(seat).integer(-kMost, kMost);
     for (const auto& [name, member] : kEfforts) {
       out.effort[seat].*member = whole(in[name].array_of(seats).at(seat));
     }

@@ -9,7 +9,7 @@
 namespace shedu {
 namespace {
 
-constexpr int kHeldOut = 5;  // every fifth game is for judging the fit
+constexpr int kTested = 5;  // every fifth game is for judging the fit
 constexpr int kFitRounds = 300;
 constexpr double kFitRate = 0.03;
 
@@ -88,7 +88,7 @@ class Tuner {
     double sum = 0;
     int count = 0;
     for (const Position& position : positions_) {
-      if (position.game % kHeldOut != 0) continue;
+      if (position.game % kTested != 0) continue;
       const Worth worth = predicted(position, weights);
       for (int seat = 0; seat < settings_.seats; ++seat) {
         sum -= position.result[seat] * std::log(std::max(worth[seat], 1e-6F));
@@ -120,7 +120,7 @@ class Tuner {
   std::array<double, kCount> gradient(const W& weights, const W& begin) const {
     std::array<double, kCount> slope{};
     for (const Position& position : positions_) {
-      if (position.game % kHeldOut == 0) continue;
+      if (position.game % kTested == 0) continue;
       const Worth worth = predicted(position, weights);
       for (int seat = 0; seat < settings_.seats; ++seat) {
         const double wrong = worth[seat] - position.result[seat];

@@ -17,7 +17,7 @@ namespace {
 
 /// Says on standard error how far the work is and how long it will still take: on a terminal in one line that
 /// changes, elsewhere now and then in a line of its own.
-class Progress {
+class ProgressLine {
  public:
   void operator()(std::size_t done, std::size_t of) {
     const double passed = seconds();
@@ -70,7 +70,7 @@ int run_analyse(const AnalyseArguments& arguments) {
   options.to = arguments.to.value_or(record.events.size());
   options.seed = arguments.seed;
   options.threads = arguments.threads.value_or(all_cores());
-  Progress progress;
+  ProgressLine progress;
   options.progress = [&](std::size_t done, std::size_t of, const AnalysedEvent&) { progress(done, of); };
   const Analysis analysis =
       analyse_record(record, find_game, thinkers_of(game, arguments.player, arguments.knowing), options);

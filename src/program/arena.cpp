@@ -59,7 +59,7 @@ Contest contest_of(const ArenaArguments& arguments) {
   out.players = arguments.players;
   out.seats = arguments.seats ? *arguments.seats : default_seats(*out.game, out.players.size());
   out.game->check_seats(out.seats);
-  out.options = out.game->start(read_option_words(arguments.options), out.seats)->options();
+  out.options = out.game->start(read_option_words(*out.game, arguments.options), out.seats)->options();
   out.seed = arguments.seed;
   out.games = arguments.games;
   out.max_decisions = arguments.max_decisions;

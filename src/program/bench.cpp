@@ -279,7 +279,7 @@ int run_bench(const BenchArguments& arguments) {
   game.check_seats(seats);
   json::object result{{"game", arguments.game}, {"seats", seats}, {"seconds", arguments.seconds}};
   with_game(arguments.game, [&]<Game G>() {
-    const auto options = parse_options<typename G::Options>(read_option_words(arguments.options));
+    const auto options = parse_options<typename G::Options>(read_option_words(game, arguments.options));
     result["options"] = option_object(print_options(options));
     for (auto& member : Bench<G>(options, seats, arguments.seconds).run()) {
       result[member.key()] = member.value();

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cctype>
 
+#include "program/screen.h"
+
 namespace shedu {
 namespace {
-
-constexpr std::size_t kLineWidth = 78;
 
 struct Group {
   std::string_view stem;

@@ -41,10 +41,17 @@ std::string read_file(const std::string& path) {
   return content.str();
 }
 
-OptionTexts read_option_words(std::string_view words) {
+OptionTexts read_option_words(const AnyGame& game, std::string_view words) {
   OptionTexts options = parse_option_words(words);
   for (auto& [name, value] : options) {
-    if (value.front() == '@') value = read_file(value.substr(1));
+    if (value.front() != '@') continue;
+    const std::string path = value.substr(1);
+    value = read_file(path);
+    try {
+      game.start({{name, value}}, game.max_seats());
+    } catch (const Error& error) {
+      throw Error(path + ": " + error.what());
+    }
   }
   return options;
 }

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "game/options.h"
+#include "game/any_game.h"
 
 namespace shedu {
 
@@ -12,9 +12,10 @@ std::string read_file(const std::string& path);
 
 bool file_exists(const std::string& path);
 
-/// The options of a command line, `name=value` with spaces between; a value `@FILE` is the content of that
-/// file, so that a text as long as a board can be given. Throws Error naming the word or the file.
-OptionTexts read_option_words(std::string_view words);
+/// The options of a command line for a game, `name=value` with spaces between; a value `@FILE` is the content
+/// of that file, so that a text as long as a board can be given. Throws Error naming the word, or the file
+/// that cannot be read or is not what the option takes.
+OptionTexts read_option_words(const AnyGame& game, std::string_view words);
 
 /// What was renamed in a folder stays so even if the power goes. Throws Error naming the folder.
 void sync_folder(const std::string& path);

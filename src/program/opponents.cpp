@@ -22,8 +22,8 @@ std::string padded(std::string text, std::size_t width) {
 
 }  // namespace
 
-Seating seat_opponents(const AnyGame& game, const std::vector<bool>& people,
-                       const std::vector<std::string>& opponents) {
+SeatedPlayers seat_opponents(const AnyGame& game, const std::vector<bool>& people,
+                             const std::vector<std::string>& opponents) {
   std::vector<std::string> names = opponents;
   if (names.empty()) names.emplace_back(kDefaultOpponent);
   const auto others = static_cast<std::size_t>(std::count(people.begin(), people.end(), false));
@@ -33,7 +33,7 @@ Seating seat_opponents(const AnyGame& game, const std::vector<bool>& people,
                 (others == 1 ? " seat" : " seats") +
                 " that nobody plays: name one for all of them, or one for each");
   }
-  Seating seating;
+  SeatedPlayers seating;
   auto next = names.begin();
   for (const bool person : people) {
     seating.names.push_back(person ? std::string(kPerson) : *next++);
@@ -42,8 +42,8 @@ Seating seat_opponents(const AnyGame& game, const std::vector<bool>& people,
   return seating;
 }
 
-Seating seat_by_names(const AnyGame& game, const std::vector<std::string>& names) {
-  Seating seating{names, {}};
+SeatedPlayers seat_by_names(const AnyGame& game, const std::vector<std::string>& names) {
+  SeatedPlayers seating{names, {}};
   for (const std::string& name : names) seating.players.push_back(player_or_person(game, name));
   return seating;
 }

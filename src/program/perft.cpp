@@ -11,7 +11,8 @@ namespace {
 
 template <Game G>
 std::vector<std::uint64_t> counts(const PerftArguments& arguments, int seats) {
-  const auto options = parse_options<typename G::Options>(read_option_words(arguments.options));
+  const auto options =
+      parse_options<typename G::Options>(read_option_words(find_game(arguments.game), arguments.options));
   typename G::State state = G::start(options, seats);
   Rng rng(arguments.seed);
   deal_setup<G>(state, rng);
@@ -35,7 +36,7 @@ int run_perft(const PerftArguments& arguments) {
   std::vector<std::uint64_t> result;
   with_game(arguments.game, [&]<Game G>() { result = counts<G>(arguments, seats); });
   if (arguments.json) {
-    const OptionTexts options = game.start(read_option_words(arguments.options), seats)->options();
+    const OptionTexts options = game.start(read_option_words(game, arguments.options), seats)->options();
     const json::object out{{"game", arguments.game},
                            {"seats", seats},
                            {"options", option_object(options)},

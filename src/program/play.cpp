@@ -49,8 +49,8 @@ TerminalSetup new_game(const PlayArguments& arguments) {
   if (!arguments.save.empty() && file_exists(arguments.save)) {
     throw Error(arguments.save + " exists already: go on with it by --resume, or choose another name");
   }
-  Seating seating = seat_opponents(game, people_of(arguments, seats), arguments.opponents);
-  TerminalSetup setup{Session(game, read_option_words(arguments.options), std::move(seating.names)),
+  SeatedPlayers seating = seat_opponents(game, people_of(arguments, seats), arguments.opponents);
+  TerminalSetup setup{Session(game, read_option_words(game, arguments.options), std::move(seating.names)),
                       std::move(seating.players)};
   setup.deal = deal_of(arguments.deal, Deal::Fast);
   setup.save = arguments.save;
@@ -75,15 +75,15 @@ Deal resume_deal(const PlayArguments& arguments, Record& record, FairDeal& secre
 }
 
 // Who played goes on, unless the command line says otherwise.
-Seating resume_seating(const PlayArguments& arguments, const Record& record) {
+SeatedPlayers resume_seating(const PlayArguments& arguments, const Record& record) {
   const AnyGame& game = find_game(record.game);
-  Seating before = seat_by_names(game, record.seats);
+  SeatedPlayers before = seat_by_names(game, record.seats);
   const bool new_people = arguments.hotseat || !arguments.humans.empty();
   if (!new_people && arguments.opponents.empty()) return before;
   std::vector<bool> people;
   for (const auto& player : before.players) people.push_back(player == nullptr);
   if (new_people) people = people_of(arguments, static_cast<int>(people.size()));
-  Seating seating = seat_opponents(game, people, arguments.opponents);
+  SeatedPlayers seating = seat_opponents(game, people, arguments.opponents);
   for (std::size_t i = 0; i < people.size(); ++i) {
     const bool same_player = !people[i] && before.players[i] != nullptr && arguments.opponents.empty();
     const bool same_person = people[i] && before.players[i] == nullptr;
@@ -97,12 +97,13 @@ Seating resume_seating(const PlayArguments& arguments, const Record& record) {
 TerminalSetup resumed_game(const PlayArguments& arguments) {
   Record record = read_record(read_file(arguments.resume), find_game);
   if (!arguments.game.empty() && arguments.game != record.game) {
-    throw Error(arguments.resume + " is a game of " + record.game + ", not of " + quoted(arguments.game));
+    throw Error(arguments.resume + " is a game of " + record.game + ", not of " +
+                shedu::quoted(arguments.game));
   }
   if (arguments.seats || !arguments.options.empty()) {
     throw Error("--seats and --options belong to a new game, not to one that is resumed");
   }
-  Seating seating = resume_seating(arguments, record);
+  SeatedPlayers seating = resume_seating(arguments, record);
   record.seats = std::move(seating.names);
   FairDeal secret;
   const Deal deal = resume_deal(arguments, record, secret);

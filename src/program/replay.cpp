@@ -19,7 +19,7 @@ std::optional<Seat> read_viewer(const std::string& text, int seats) {
   const std::optional<int> seat = parse_int(text);
   if (!seat || *seat < 0 || *seat >= seats) {
     throw Error("--seat must be a seat from 0 to " + std::to_string(seats - 1) + " or spectator, not " +
-                quoted(text));
+                shedu::quoted(text));
   }
   return static_cast<Seat>(*seat);
 }

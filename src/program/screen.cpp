@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "base/text.h"
@@ -30,7 +31,13 @@ std::string winners_text(const Standing& standing, const std::vector<std::string
     if (standing.place[seat] == 1)
       winners.push_back("seat " + std::to_string(seat) + " (" + names[seat] + ")");
   }
-  if (winners.size() == 1) return "The winner is " + winners[0] + ".";
+  if (winners.size() == 1) {
+    const auto first = std::find(standing.place.begin(), standing.place.end(), 1) - standing.place.begin();
+    const auto most = standing.score[static_cast<std::size_t>(first)];
+    const auto equal = std::count(standing.score.begin(), standing.score.begin() + standing.seats, most);
+    return "The winner is " + winners[0] +
+           (equal > 1 ? "; equal scores were parted by the rules for ties." : ".");
+  }
   return "The victory is shared by " + join(winners, " and ") + ".";
 }
 

@@ -7,6 +7,9 @@
 
 namespace shedu {
 
+/// How wide what is printed may be.
+inline constexpr std::size_t kLineWidth = 78;
+
 /// Colour where standard output is a terminal and nobody asked for none (the NO_COLOR convention).
 Style terminal_style();
 

@@ -7,7 +7,7 @@
 namespace shedu {
 namespace {
 
-std::string join(const std::vector<std::string>& words) {
+std::string listed(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
   return text;
@@ -16,11 +16,11 @@ std::string join(const std::vector<std::string>& words) {
 // What can be typed for a value: the choices, the games, or (empty) whatever the shell thinks of, which is
 // files.
 std::string values(const OptionWords& option) {
-  if (!option.choices.empty()) return join(option.choices);
+  if (!option.choices.empty()) return listed(option.choices);
   if (!option.positional || option.names.front() != "game") return {};
   std::vector<std::string> games;
   for (const AnyGame* game : all_games()) games.emplace_back(game->name());
-  return join(games);
+  return listed(games);
 }
 
 std::string options_of(const CommandWords& command) {
@@ -28,7 +28,7 @@ std::string options_of(const CommandWords& command) {
   for (const OptionWords& option : command.options) {
     if (!option.positional) words.insert(words.end(), option.names.begin(), option.names.end());
   }
-  return join(words);
+  return listed(words);
 }
 
 std::string game_of(const CommandWords& command) {

@@ -43,7 +43,7 @@ TableAddress TableAddress::parse(const std::string& url) {
     if (path.starts_with(folder)) address.table = path.substr(folder.size());
   }
   if (address.table.empty() || address.table.find('/') != std::string::npos) {
-    throw Error("not the address of a table: " + quoted(url) +
+    throw Error("not the address of a table: " + shedu::quoted(url) +
                 "; copy it from the table's page, it looks like http://localhost:8080/table/0123abcd");
   }
   address.invitation = invitation_in(std::string_view(url).substr(path_end));

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "game/foresee.h"
 #include "games/games.h"
 #include "players/apart.h"
 #include "program/completion.h"
@@ -15,6 +16,7 @@
 #include "program/hint.h"
 #include "program/screen.h"
 #include "program/seen.h"
+#include "program/story_lines.h"
 
 namespace shedu {
 namespace {
@@ -99,6 +101,27 @@ std::string spoken(std::string name) {
   constexpr std::string_view kLevel = "level";
   if (name.starts_with(kLevel)) name.insert(kLevel.size(), " ");
   return name;
+}
+
+// Each with what comes of it, as far as the seat can know.
+std::string explained_moves(const AnyView& view, const std::vector<std::string>& moves) {
+  constexpr std::size_t kMost = 16;
+  constexpr std::size_t kColumn = 16;
+  std::string out;
+  for (std::size_t i = 0; i < std::min(moves.size(), kMost); ++i) {
+    std::string line = "  " + moves[i];
+    line.resize(std::max(line.size() + 1, kColumn), ' ');
+    const json::object found = foresee(view, {&moves[i], 1}, Detail::Shown);
+    const json::array& steps = found.at("steps").as_array();
+    if (!steps.empty()) {
+      const std::vector<std::string> told =
+          story_words(steps[0].at("story").as_array(), view.viewer(), view.viewer());
+      line += join(told, "; ");
+    }
+    out += std::string(line, 0, line.find_last_not_of(' ') + 1) + "\n";
+  }
+  if (moves.size() > kMost) out += "  and more: \"moves\" lists them all\n";
+  return out;
 }
 
 std::string free_name(const AnyGame& game) {
@@ -231,8 +254,8 @@ void TerminalGame::show_position(Seat seat) {
 }
 
 void TerminalGame::report_events(Seat viewer) {
-  const std::vector<SeenEvent> events = seen_events(session_.record(), viewer);
   std::size_t& told = reported_[static_cast<std::size_t>(viewer)];
+  const std::vector<SeenEvent> events = seen_events(session_.record(), viewer, SIZE_MAX, told);
   std::cout << event_lines(events, std::min(told, events.size()), viewer);
   told = events.size();
 }
@@ -292,7 +315,7 @@ void TerminalGame::play_typed(Seat seat, const std::string& typed) {
   if (!move) {
     const std::optional<std::string> meant = as_meant(typed, legal_texts(seat));
     if (!meant)
-      throw Error(quoted(typed) + " is neither a move nor a command; \"moves\" lists what is legal");
+      throw Error(shedu::quoted(typed) + " is neither a move nor a command; \"moves\" lists what is legal");
     move = game.parse_move(*meant);
   }
   session_.play(*move);
@@ -325,19 +348,20 @@ void TerminalGame::save_as(const std::string& path) {
 void TerminalGame::show_moves(Seat seat, const std::string& beginning) const {
   const std::vector<std::string> moves = beginning_with(legal_texts(seat), beginning);
   if (moves.empty()) {
-    std::cout << "No legal move begins with " << quoted(beginning) << ".\n";
+    std::cout << "No legal move begins with " << shedu::quoted(beginning) << ".\n";
     return;
   }
   std::cout << moves.size() << (moves.size() == 1 ? " legal move" : " legal moves")
-            << (beginning.empty() ? ":\n" : " beginning with " + quoted(beginning) + ":\n")
+            << (beginning.empty() ? ":\n" : " beginning with " + shedu::quoted(beginning) + ":\n")
             << grouped_moves(moves);
 }
 
 void TerminalGame::show_help(Seat seat) const {
   std::cout
-      << "Type a move in notation; spaces, capitals and punctuation do not matter, TAB completes. Some moves "
-         "that are legal now:\n"
-      << "  " << join(sample_moves(legal_texts(seat)), " ") << "\n"
+      << session_.state().view(seat)->prompt()
+      << "\nType a move in notation; spaces, capitals and punctuation do not matter, TAB completes. "
+         "Moves of each kind that is\nlegal now:\n"
+      << explained_moves(*session_.state().view(seat), sample_moves(legal_texts(seat))) << "Besides moves:\n"
       << "  Enter           shows the position again\n"
          "  moves [START]   lists the legal moves, or those that begin with START\n"
          "  hint            shows three good moves with their chances to win\n"
@@ -358,7 +382,7 @@ void TerminalGame::show_hint(Seat seat) {
 }
 
 void TerminalGame::show_log(Seat seat) const {
-  std::cout << event_lines(seen_events(session_.record(), seat), 0, seat);
+  std::cout << event_lines(seen_events(session_.record(), seat, SIZE_MAX, 0), 0, seat);
 }
 
 // ---- The end ----
@@ -371,7 +395,8 @@ void TerminalGame::show_end() {
   std::cout << "\n";
   if (one_person) report_events(viewer);
   std::cout << "\n"
-            << session_.state().view(viewer)->draw(style_) << "\nThe game is over. "
+            << session_.state().view(viewer)->draw(style_)
+            << "\nThe game is over. What ended it: " << end_reason(record) << ". "
             << winners_text(session_.state().standing(), record.seats) << "\n"
             << standing_text(session_.state().standing(), record.seats);
   if (!secret_.seed.empty()) std::cout << "The dealer's seed: " << secret_.seed << "\n";

@@ -142,7 +142,7 @@ int run_learn(const TuneArguments& arguments, const AnyGame& game) {
   for (int seats = game.min_seats(); !arguments.seats && seats <= game.max_seats(); ++seats) {
     settings.seats.push_back(seats);
   }
-  const LearnResult result = learn(game, read_option_words(arguments.options), settings);
+  const LearnResult result = learn(game, read_option_words(game, arguments.options), settings);
   end_progress();
   write_file(arguments.learn, net_source(game, result.numbers));
   if (arguments.json) {
@@ -162,7 +162,7 @@ int run_tune(const TuneArguments& arguments) {
   auto settings = settings_of<TuneSettings>(arguments);
   settings.seats = arguments.seats.value_or(game.min_seats());
   settings.pull = arguments.pull;
-  const TuneResult result = tune(game, read_option_words(arguments.options), settings);
+  const TuneResult result = tune(game, read_option_words(game, arguments.options), settings);
   end_progress();
   if (arguments.json) {
     std::puts(json::serialize(result_json(result)).c_str());

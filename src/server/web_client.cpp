@@ -23,7 +23,7 @@ using asio::ip::tcp;
 using boost::system::error_code;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
-using TlsStream = beast::ssl_stream<tcp::socket>;
+using ClientStream = beast::ssl_stream<tcp::socket>;
 
 [[noreturn]] void fail(const WebAddress& to, const std::string& doing, const std::string& why) {
   throw Error("cannot " + doing + " " + to.authority() + ": " + why);
@@ -77,7 +77,7 @@ asio::ssl::context tls_context(const WebOptions& options) {
   return context;
 }
 
-void shake_hands(Waiter& waiter, TlsStream& stream, const WebAddress& to, milliseconds time) {
+void shake_hands(Waiter& waiter, ClientStream& stream, const WebAddress& to, milliseconds time) {
   SSL_set_tlsext_host_name(stream.native_handle(), to.host.c_str());
   stream.set_verify_callback(asio::ssl::host_name_verification(to.host));
   const error_code error =
@@ -113,7 +113,8 @@ WebAddress WebAddress::parse(const std::string& url) {
   const std::string scheme = url.substr(0, slashes);
   const bool secure = scheme == "https" || scheme == "wss";
   if (slashes == std::string::npos || (!secure && scheme != "http" && scheme != "ws")) {
-    throw Error("not the address of a server: " + quoted(url) + "; it looks like http://127.0.0.1:8080");
+    throw Error("not the address of a server: " + shedu::quoted(url) +
+                "; it looks like http://127.0.0.1:8080");
   }
   std::string authority = url.substr(slashes + 3);
   authority.resize(std::min(authority.find_first_of("/?#"), authority.size()));
@@ -124,12 +125,12 @@ WebAddress WebAddress::parse(const std::string& url) {
     address.host = authority.substr(0, colon);
     address.port = authority.substr(colon + 1);
     const std::optional<int> port = parse_int(address.port);
-    if (!port || *port < 1 || *port > 65535) throw Error("not a port: " + quoted(address.port));
+    if (!port || *port < 1 || *port > 65535) throw Error("not a port: " + shedu::quoted(address.port));
   }
   if (address.host.starts_with('[') && address.host.ends_with(']')) {
     address.host = address.host.substr(1, address.host.size() - 2);
   }
-  if (address.host.empty()) throw Error("there is no server's name in " + quoted(url));
+  if (address.host.empty()) throw Error("there is no server's name in " + shedu::quoted(url));
   return address;
 }
 
@@ -166,7 +167,7 @@ HttpAnswer http_request(const std::string& url, const std::string& method, const
   tcp::socket socket = reach(waiter, to, options.timeout);
   if (!to.secure) return exchange(waiter, socket, to, request, options.timeout);
   asio::ssl::context context = tls_context(options);
-  TlsStream stream(std::move(socket), context);
+  ClientStream stream(std::move(socket), context);
   shake_hands(waiter, stream, to, options.timeout);
   return exchange(waiter, stream, to, request, options.timeout);
 }
@@ -294,9 +295,9 @@ void WebSocketClient::connect(const std::string& url, const std::string& path, c
   tcp::socket socket = reach(*waiter, to, options.timeout);
   if (to.secure) {
     asio::ssl::context context = tls_context(options);
-    auto stream = std::make_unique<TlsStream>(std::move(socket), context);
+    auto stream = std::make_unique<ClientStream>(std::move(socket), context);
     shake_hands(*waiter, *stream, to, options.timeout);
-    auto link = std::make_unique<StreamLink<TlsStream>>(std::move(waiter), std::move(stream), to, options);
+    auto link = std::make_unique<StreamLink<ClientStream>>(std::move(waiter), std::move(stream), to, options);
     link->shake(path);
     link_ = std::move(link);
   } else {

@@ -8,7 +8,7 @@ namespace shedu {
 namespace {
 
 constexpr std::int64_t kPatience = 12'000;  // longer than it takes until a dead node's tables are free
-constexpr std::int64_t kTryAgain = 250;
+constexpr std::int64_t kSendAgain = 250;
 constexpr std::size_t kMostOwners = 100'000;
 
 bool is_moved(const json::object& answer) {
@@ -187,7 +187,7 @@ void Errands::carried(const std::string& id, const std::optional<std::string>& a
 void Errands::try_later(const std::string& id) {
   Line& line = errands_.at(id);
   const std::int64_t now = parts_.now();
-  line.again = now + kTryAgain;
+  line.again = now + kSendAgain;
   while (!line.waiting.empty() && line.waiting.front().until < now) {
     const MessagePtr message = line.waiting.front().message;
     line.waiting.pop_front();

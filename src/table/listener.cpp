@@ -14,7 +14,7 @@
 namespace shedu {
 namespace {
 
-constexpr int kTryAgain = 500;  // milliseconds
+constexpr int kReconnect = 500;  // milliseconds
 
 constexpr std::string_view kSession = "session";  // no table is called so
 
@@ -83,7 +83,7 @@ void Listener::work() {
   while (!closing_) {
     Connection connection(where_);
     if (connection.good()) listen_on(connection);
-    if (!closing_) wait(-1, kTryAgain);
+    if (!closing_) wait(-1, kReconnect);
   }
 }
 

@@ -12,7 +12,6 @@ namespace {
 constexpr std::size_t kLongestNote = 20'000;
 constexpr std::size_t kMostWatched = 32;
 constexpr std::size_t kMostUsedInvites = 10'000;
-constexpr std::size_t kTableIdBytes = 8;
 
 // Programs may ask for what a person with a notebook would know, too.
 Detail read_detail(const JsonIn& in) {
@@ -241,7 +240,7 @@ void Protocol::sit(const MessagePtr& message) {
 void Protocol::rematch(const MessagePtr& message) {
   change(message, [this](Table& table, const Request& request) {
     const Rematch rematch = table.room->rematch_for(request.who);
-    const std::string id = random_hex(kTableIdBytes);
+    const std::string id = new_table_id();
     auto room =
         std::make_unique<Room>(id, rematch, request.who, new_fair_deal({}), std::string(), request.now);
     table.room->note_rematch(request, id);

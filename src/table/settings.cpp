@@ -29,7 +29,7 @@ bool read_flag(const JsonIn& in, std::string_view name, bool fallback) {
   return member ? member->boolean() : fallback;
 }
 
-SeatChoice read_seat(const JsonIn& in) {
+SeatChoice read_seat_choice(const JsonIn& in) {
   constexpr std::array<std::string_view, 3> kKinds = {"open", "me", "computer"};
   SeatChoice seat;
   seat.kind = static_cast<SeatKind>(read_name(in["kind"], kKinds));
@@ -55,7 +55,7 @@ TableSettings read_settings(const JsonIn& in) {
   const AnyGame& game = find_game(in["game"].string());
   settings.game = game.name();
   const JsonIn seats = in["seats"];
-  for (std::size_t i = 0; i < seats.size(); ++i) settings.seats.push_back(read_seat(seats.at(i)));
+  for (std::size_t i = 0; i < seats.size(); ++i) settings.seats.push_back(read_seat_choice(seats.at(i)));
   game.check_seats(static_cast<int>(settings.seats.size()));
   OptionTexts options;
   if (const auto given = in.find("options")) options = option_texts(*given);

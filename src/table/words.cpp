@@ -69,6 +69,11 @@ std::string random_hex(std::size_t bytes) {
   return text;
 }
 
+std::string new_table_id() {
+  constexpr std::size_t kBytes = 8;
+  return random_hex(kBytes);
+}
+
 std::string token_hash(std::string_view token) {
   std::array<unsigned char, 32> hash{};
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),

@@ -14,6 +14,8 @@ std::string clean_words(std::string_view text, std::size_t most, bool lines = fa
 
 /// Random, unguessable: `bytes` from the system's generator, in lower-case hexadecimal.
 std::string random_hex(std::size_t bytes);
+/// The name of a new table: nobody guesses it.
+std::string new_table_id();
 
 /// What is stored of a token: its BLAKE2b-256, in hexadecimal.
 std::string token_hash(std::string_view token);

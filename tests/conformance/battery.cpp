@@ -235,7 +235,21 @@ void Battery::check_refusal(AnyState& state, Move move, const std::string& befor
   require(bytes_of(state) == before, what + " is refused, but changes the state");
   if (game_.parse_move(game_.move_text(move)) != move) return;  // no move at all: nothing to explain
   for (const Seat viewer : viewers(state)) {
-    require(!state.view(viewer)->why_not(move).empty(), what + ": why_not gives no reason");
+    const std::string reason = state.view(viewer)->why_not(move);
+    require(!reason.empty(), what + ": why_not gives no reason");
+    check_example(state, viewer, reason);
+  }
+}
+
+// Whoever is told of an example types it.
+void Battery::check_example(const AnyState& state, Seat viewer, const std::string& reason) {
+  constexpr std::string_view kSuchAs = ", such as ";
+  const std::size_t begin = reason.find(kSuchAs);
+  if (begin == std::string::npos || viewer != state.to_act()) return;
+  const std::size_t from = begin + kSuchAs.size();
+  const std::string example = reason.substr(from, reason.find_first_of(" ,;", from) - from);
+  if (const auto example_move = game_.parse_move(example)) {
+    require(contains(moves_, *example_move), "a reason suggests what is not legal: " + reason);
   }
 }
 

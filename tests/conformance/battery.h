@@ -52,6 +52,7 @@ class Battery {
   void check_json(const AnyState& state);
   void check_view_json(const AnyState& state);
   void check_words(const AnyState& state);
+  void check_example(const AnyState& state, Seat viewer, const std::string& reason);
   void check_refusals(AnyState& state);
   void check_refusal(AnyState& state, Move move, const std::string& before);
   void check_keepsakes();

@@ -151,6 +151,35 @@ TEST_F(Play, NonsenseIsExplainedAndChangesNothing) {
       std::none_of(record.events.begin(), record.events.end(), [](const Event& e) { return e.by == 0; }));
 }
 
+TEST_F(Play, ChangesOfPointsAndGoodsAreToldInWords) {
+  const auto told = [&](const std::string& game, const std::string& pattern) {
+    const Record record = random_record(find_game(game), 2, 5);
+    const std::string out =
+        shedu("play " + game + " --hotseat --deal hand --seats 2 --save " + game, typed_in(record)).out;
+    EXPECT_TRUE(std::regex_search(out, std::regex(pattern))) << game;
+    EXPECT_TRUE(std::regex_search(out, std::regex("What ended it: [a-z]+\\. The "))) << game;
+  };
+  told("tigris", "gain [rgbk], 1 point \\([a-z]+\\)");
+  told("utopia", "gain, \\d points? \\([a-z]+\\)");
+  told("gog", "gathered, food \\d+, wood \\d+, gold \\d+");
+}
+
+TEST_F(Play, HelpSaysWhatMovesOfThePositionDo) {
+  const std::string out = shedu("play tigris --seed 3 --opponents random", "help\nquit\n").out;
+  EXPECT_NE(out.find("You have two actions"), std::string::npos);
+  EXPECT_TRUE(std::regex_search(out, std::regex("\n  [RGBK][A-P]\\d+ +leader [rgbk], at [A-P]\\d+\n")))
+      << out;
+}
+
+TEST_F(Play, AFileThatIsNoBoardIsNamed) {
+  folder.write("board.json", "{not json");
+  expect_mistake("play utopia --options board=@board.json", "board.json: ");
+  std::string board = read_file(std::string(SHEDU_SOURCE_DIR) + "/src/games/utopia/board/standard.json");
+  const std::size_t at = board.find("\"bridges\"", board.find("\"districts\""));
+  folder.write("board.json", board.insert(at, "\"brigdes\": [], "));
+  expect_mistake("play utopia --options board=@board.json", "brigdes");
+}
+
 TEST_F(Play, SpacesAndCapitalsAreForgiven) {
   shedu("play tigris --seed 3 --opponents random --save g", "  R   C2 \nPASS\nquit\n");
   const Record record = saved("g");

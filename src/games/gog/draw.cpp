@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/gog/gog.h"
 
 namespace shedu {
@@ -19,8 +21,9 @@ std::string_view terrain_ink(Terrain terrain) {
 
 char digit(int number) { return static_cast<char>('0' + number); }
 
-// Five characters a square: terrain, piece, figures. "Fa3  " is a soldier of seat 0 with level 3 on food,
-// ".[B2]" a city of seat 1 with level 2; @ and ^ behind it are Gog and the Angel.
+// Six characters a square, the last of them blank: terrain, piece, two signs. "Fa3   " is a soldier of seat 0
+// with level 3 on food, "Fa3!2 " one of two there that has fought, ".[B2] " a city of seat 1 with level 2; @
+// and ^ are Gog and the Angel.
 void draw_square(Pen& pen, const Public& p, int cell) {
   char sign = '?';
   std::string_view ink = "2";
@@ -33,6 +36,8 @@ void draw_square(Pen& pen, const Public& p, int cell) {
   std::string piece = "  ";
   Seat owner = kNature;
   bool city = false;
+  int stack = 0;
+  bool fought = false;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& mine = player(p, seat);
     const char letter = static_cast<char>('a' + seat);
@@ -40,6 +45,8 @@ void draw_square(Pen& pen, const Public& p, int cell) {
       if (mine.soldiers[i].cell != cell) continue;
       piece = {letter, digit(mine.soldiers[i].level)};
       owner = seat;
+      ++stack;
+      fought = fought || (mine.soldiers[i].flags & kFought) != 0;
     }
     if (const int place = find_city(mine, cell); place >= 0) {
       piece = {static_cast<char>(letter - 'a' + 'A'),
@@ -54,21 +61,30 @@ void draw_square(Pen& pen, const Public& p, int cell) {
   } else {
     pen.ink(piece, seat_ink(owner));
   }
-  if (city) return;
-  pen.ink(p.figures[index(Figure::Gog)] == cell ? "@" : " ", "1;31");
-  pen.ink(p.figures[index(Figure::Angel)] == cell ? "^" : " ", "1;36");
+  if (city) return pen.plain(" ");
+  int room = 2;
+  const auto sign_if = [&](bool so, const std::string& mark, std::string_view colour) {
+    if (!so || room == 0) return;
+    pen.ink(mark, colour);
+    --room;
+  };
+  sign_if(p.figures[index(Figure::Gog)] == cell, "@", "1;31");
+  sign_if(p.figures[index(Figure::Angel)] == cell, "^", "1;36");
+  sign_if(fought, "!", "1");
+  sign_if(stack > 1, std::to_string(std::min(stack, 9)), "1");
+  pen.plain(std::string(static_cast<std::size_t>(room) + 1, ' '));
 }
 
 void draw_map(Pen& pen, const Public& p) {
   std::string columns = "    ";
   for (int column = 0; column < kSide; ++column)
-    columns += std::string(1, static_cast<char>('A' + column)) + "    ";
+    columns += std::string(1, static_cast<char>('A' + column)) + "     ";
   pen.plain(columns + "\n");
   for (int row = 0; row < kSide; ++row) {
     const std::string number = std::to_string(row + 1);
     pen.plain(std::string(3 - number.size(), ' ') + number + " ");
     for (int column = 0; column < kSide; ++column) draw_square(pen, p, cell_at(row, column));
-    pen.plain(" " + number + "\n");
+    pen.plain(number + "\n");
   }
   pen.plain(columns + "\n");
 }
@@ -127,8 +143,8 @@ std::string Gog::draw(const View& v, Style style) {
   Pen pen(style);
   draw_map(pen, v.open);
   pen.plain(
-      "  . plain ~ water F food W wood G gold C camel R ruin V volcano T chest S scroll; a3 soldier, [A2] "
-      "city, @ Gog, ^ Angel\n");
+      "  . plain ~ water F food W wood G gold C camel R ruin V volcano T chest S scroll; a3 soldier, ! "
+      "has fought, 2 two there, [A2] city, @ Gog, ^ Angel\n");
   for (Seat seat = 0; seat < v.open.seats; ++seat) draw_seat(pen, v, seat);
   draw_turn(pen, v.open);
   return pen.take();

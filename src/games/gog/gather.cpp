@@ -1,10 +1,9 @@
+#include "games/gog/goods.h"
 #include "games/gog/moves.h"
 #include "games/gog/play.h"
 
 namespace shedu::gog {
 namespace {
-
-constexpr std::array<Terrain, kGoods> kSources = {Terrain::Food, Terrain::Wood, Terrain::Gold};
 
 bool may_trade(const Public& p, std::size_t give, std::size_t take) {
   const Goods& stock = player(p, p.active).stock;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/gog/gog.h"
+#include "games/gog/json_names.h"
 #include "games/gog/moves.h"
 
 namespace shedu {
@@ -8,12 +9,6 @@ namespace shedu {
 using namespace gog;
 
 namespace {
-
-json::array cells_json(const Bits& cells) {
-  json::array out;
-  cells.for_each([&](int cell) { out.emplace_back(cell_text(cell)); });
-  return out;
-}
 
 bool laid(const Public& p) { return p.tiles_left == 0 && p.phase != Phase::LayTile; }
 

@@ -12,12 +12,6 @@ json::value cell_json(Cell cell) {
   return cell == kNoCell ? json::value(nullptr) : json::value(cell_text(cell));
 }
 
-json::array cells_json(const Bits& cells) {
-  json::array out;
-  cells.for_each([&](int cell) { out.emplace_back(cell_text(cell)); });
-  return out;
-}
-
 // Twelve rows of twelve: the signs of section 4.1, ? where no tile lies yet.
 json::array map_json(const Public& p) {
   json::array rows;

@@ -3,9 +3,16 @@
 #include <array>
 #include <string_view>
 
+#include "base/json.h"
 #include "games/gog/state.h"
 
 namespace shedu::gog {
+
+inline json::array cells_json(const Bits& cells) {
+  json::array out;
+  cells.for_each([&](int cell) { out.emplace_back(cell_text(cell)); });
+  return out;
+}
 
 // What JSON calls a soldier's flags, and the barns by their cap: the same for writing and for reading.
 

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "games/gog/goods.h"
+
 namespace shedu::gog {
 namespace {
 
@@ -279,8 +281,6 @@ void look_at_cities(const Scene& scene, Sketch& out) {
 }
 
 // ---- Goods ----
-
-constexpr std::array<Terrain, kGoods> kSources = {Terrain::Food, Terrain::Wood, Terrain::Gold};
 
 // P1-1, P1-2; the squares counted go to `area`.
 void look_at_goods(const Public& p, Seat seat, SeatSketch& out, Bits& area) {

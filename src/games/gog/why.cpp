@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/gog/gog.h"
 
 namespace shedu {
@@ -152,6 +154,15 @@ std::string why_not_act(const Public& p, Move move) {
 
 // ---- Effects of cards ----
 
+// ", such as X", with a move of that kind that is legal: an example must not lead astray.
+std::string such_as(const View& v, Kind kind) {
+  MoveList moves;
+  Gog::legal(v, moves);
+  const auto found =
+      std::find_if(moves.begin(), moves.end(), [&](Move move) { return kind_of(move) == kind; });
+  return found == moves.end() ? "" : ", such as " + Gog::move_text(*found);
+}
+
 std::string why_not_choice(const Public& p) {
   const std::string card = card_text(p.card) + ", " + std::string(card_effect(p.card)) + ": ";
   MoveList moves;
@@ -171,22 +182,23 @@ std::string Gog::why_not(const View& v, Move move) {
     case Phase::LayTile:
       return kind_of(move) == Kind::Lay
                  ? "that slot is taken, or the tile's water must join water that lies already (MA-3, MA-4)"
-                 : "lay the tile in an empty slot, such as lay:D4.0 (MA-3)";
-    case Phase::Split: return "say how many soldiers start in the north, such as split:2 (SU-6)";
+                 : "lay the tile in an empty slot" + such_as(v, Kind::Lay) + " (MA-3)";
+    case Phase::Split:
+      return "say how many soldiers start in the north" + such_as(v, Kind::Split) + " (SU-6)";
     case Phase::Trade:
       return kind_of(move) == Kind::Trade ? "you lack what you would give, or the other is at its cap (P1-4)"
-                                          : "trade, such as trade:food-wood, or stop (P1-4)";
+                                          : "trade" + such_as(v, Kind::Trade) + ", or stop (P1-4)";
     case Phase::Buy: return why_not_bought(p, move);
     case Phase::Treasure: return "draw a card or stop (P3-2)";
     case Phase::Accept: return "accept the card or cancel it (P3-4)";
     case Phase::Keep: return "keep the roll, or reroll (P4-3)";
     case Phase::Act: return why_not_act(p, move);
     case Phase::Pay:
-      return "pay " + std::to_string(goods_total(price_of(p, p.purchase))) +
-             " resources out of your stock, such as pay:2/2/2 (P2-8)";
+      return "pay " + std::to_string(goods_total(price_of(p, p.purchase))) + " resources out of your stock" +
+             such_as(v, Kind::Pay) + " (P2-8)";
     case Phase::AbilityDraw:
-      return "choose a kind you lack that the deck still has, such as choose:water (AB-2)";
-    case Phase::Victim: return "choose another player with a free scroll, such as rob:1 (SC-2)";
+      return "choose a kind you lack that the deck still has" + such_as(v, Kind::Choose) + " (AB-2)";
+    case Phase::Victim: return "choose another player with a free scroll" + such_as(v, Kind::Rob) + " (SC-2)";
     case Phase::Effect: return why_not_choice(p);
     case Phase::AmbushPlace: return "choose a free square where a soldier of that level may stand (AB-4)";
     default: return {};

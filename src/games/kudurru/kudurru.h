@@ -9,8 +9,8 @@ struct Value;    // value.h
 struct Actions;  // actions.h
 }  // namespace kudurru
 
-/// Kudurru, the example: a whole game on the contract of game/game.h, as small as it can be. The documents of
-/// this folder hold the clauses that the code cites.
+/// A whole game on the contract of game/game.h, as small as it can be. The documents of this folder hold the
+/// clauses that the code cites.
 struct Kudurru {
   using State = kudurru::State;
   using View = kudurru::View;

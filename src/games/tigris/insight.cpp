@@ -1,3 +1,4 @@
+#include "games/tigris/json_names.h"
 #include "games/tigris/tigris.h"
 
 namespace shedu {
@@ -5,14 +6,6 @@ namespace shedu {
 using namespace tigris;
 
 namespace {
-
-json::string letter(Colour colour) { return json::string(1, colour_letter(colour)); }
-
-json::array cells_json(const Bits& cells) {
-  json::array out;
-  cells.for_each([&](int cell) { out.emplace_back(cell_text(cell)); });
-  return out;
-}
 
 bool at_war(const Public& p) {
   return p.phase == Phase::WarChoose || p.phase == Phase::WarAttack || p.phase == Phase::WarDefend;
@@ -30,7 +23,7 @@ Bits connected_now(const Public& p) {
 json::object leader_json(const Public& p, const Bits& kingdom, Seat seat, Colour colour) {
   const Cell at = p.leader[index(seat)][index(colour)];
   return {{"seat", seat},
-          {"colour", letter(colour)},
+          {"colour", letter_json(colour)},
           {"at", cell_text(at)},
           {"revolt", revolt_strength(p, at)},
           {"war", (kingdom & p.tile[index(colour)]).count()}};
@@ -67,7 +60,7 @@ json::array kingdoms_json(const Public& p) {
 json::array wars_json(const Public& p, Cell at) {
   json::array out;
   for (const Conflict& war : wars_over(p, at)) {
-    out.push_back(json::object{{"colour", letter(war.colour)},
+    out.push_back(json::object{{"colour", letter_json(war.colour)},
                                {"seats", json::array{war.attacker, war.defender}},
                                {"strengths", json::array{war.attack_base, war.defence_base}}});
   }
@@ -108,7 +101,7 @@ struct Prospects {
     after.leader[index(seat_)][index(colour)] = cell;
     after.leaders.set(cell);
     const Seat rival = rival_in_kingdom(after, seat_, colour);
-    if (rival != kNature) site["rivals"].get_object()[letter(colour)] = rival;
+    if (rival != kNature) site["rivals"].get_object()[letter_json(colour)] = rival;
   }
 
   void tile(Colour colour, Cell cell) {
@@ -125,7 +118,7 @@ struct Prospects {
     structure_offers(after, offers);
     if (offers.empty()) return;
     json::object& here = squares[at].is_object() ? squares[at].get_object() : squares[at].emplace_object();
-    json::array& built = here[letter(colour)].emplace_array();
+    json::array& built = here[letter_json(colour)].emplace_array();
     for (const Move offer : offers) built.emplace_back(Tigris::move_text(offer));
   }
 

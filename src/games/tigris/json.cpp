@@ -1,4 +1,5 @@
 #include "game/actor.h"
+#include "games/tigris/json_names.h"
 #include "games/tigris/play.h"
 #include "games/tigris/tigris.h"
 
@@ -15,14 +16,6 @@ json::value cell_json(Cell cell) {
 json::string letters(const Tiles& tiles) {
   json::string out;
   for (const Colour colour : kAllColours) out.append(tiles[index(colour)], colour_letter(colour));
-  return out;
-}
-
-json::string letter(Colour colour) { return json::string(1, colour_letter(colour)); }
-
-json::array cells_json(const Bits& cells) {
-  json::array out;
-  cells.for_each([&](int cell) { out.emplace_back(cell_text(cell)); });
   return out;
 }
 
@@ -50,7 +43,7 @@ json::value conflict_json(const Public& p) {
   if (c.at == kNoCell) return nullptr;
   json::object out{{"at", cell_text(c.at)}};
   if (p.phase == Phase::WarChoose) return out;
-  out["colour"] = letter(c.colour);
+  out["colour"] = letter_json(c.colour);
   out["attacker"] = c.attacker;
   out["defender"] = c.defender;
   out["attack_base"] = c.attack_base;
@@ -65,7 +58,7 @@ json::object stake_json(const Public& p, Seat seat) {
   const Stake stake = revolt ? revolt_stake(p, seat) : war_stake(p, seat);
   return {{"support", cells_json(stake.support)},
           {"losses", cells_json(stake.losses)},
-          {"colour", letter(stake.colour)},
+          {"colour", letter_json(stake.colour)},
           {"points", stake.points}};
 }
 
@@ -88,7 +81,7 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
     json::object& mine = leaders.emplace_back(json::object()).get_object();
     for (const Colour colour : kAllColours) {
       const Cell at = p.leader[index(seat)][index(colour)];
-      if (at != kNoCell) mine[letter(colour)] = cell_text(at);
+      if (at != kNoCell) mine[letter_json(colour)] = cell_text(at);
     }
     if (shown(seat)) {
       points.emplace_back(json_numbers(p.points[index(seat)], kColours));
@@ -108,16 +101,16 @@ void put_public(json::object& out, const Public& p, Shown&& shown) {
     const auto k = i;
     if (p.monument[k] == kNoCell) continue;
     monuments[monument_text(i)] = {{"at", cell_text(p.monument[k])},
-                                   {"square", letter(p.monument_square[k])}};
+                                   {"square", letter_json(p.monument_square[k])}};
   }
   json::object& buildings = out["buildings"].emplace_object();
   for (const Colour colour : kAllColours) {
     if (p.building[index(colour)] != kNoCell)
-      buildings[letter(colour)] = cell_text(p.building[index(colour)]);
+      buildings[letter_json(colour)] = cell_text(p.building[index(colour)]);
   }
   out["wonder"] = p.wonder == kNoCell
                       ? json::value(nullptr)
-                      : json::value{{"at", cell_text(p.wonder)}, {"colour", letter(p.wonder_colour)}};
+                      : json::value{{"at", cell_text(p.wonder)}, {"colour", letter_json(p.wonder_colour)}};
   out["placed"] = cell_json(p.placed);
   out["conflict"] = conflict_json(p);
   out["original"] = json::array{cells_json(p.original[0]), cells_json(p.original[1])};

@@ -9,7 +9,8 @@ using namespace tigris;
 
 namespace {
 
-constexpr int kAllTiles = 153;
+// C2: of all colours together.
+constexpr int kMostTiles = kTileCount[0] + kTileCount[1] + kTileCount[2] + kTileCount[3];
 
 Colour read_colour(const JsonIn& in) {
   const std::string_view text = in.string();
@@ -33,7 +34,7 @@ Bits read_cells(const JsonIn& in) {
 Tiles read_tiles(const JsonIn& in) {
   Tiles out{};
   const std::string_view text = in.string();
-  if (text.size() > kAllTiles) in.fail("is longer than there are tiles");
+  if (text.size() > kMostTiles) in.fail("is longer than there are tiles");
   for (const char c : text) {
     const std::optional<Colour> colour = parse_colour(c);
     if (!colour) in.fail("must be letters r, b, g, k, one a tile");
@@ -231,7 +232,7 @@ View read_shown(const JsonIn& in, Detail detail) {
   p.conflict = Conflict{};
   read_public(in, p, detail);
   read_sizes(in["hand_sizes"], p, kHandSize, p.hand_size);
-  p.bag_size = static_cast<std::uint8_t>(in["bag_size"].integer(0, kAllTiles));
+  p.bag_size = static_cast<std::uint8_t>(in["bag_size"].integer(0, kMostTiles));
   v.viewer = viewer_numbered(in["viewer"].integer(-1, p.seats - 1));
   if (v.viewer >= 0) v.own = {.hand = read_tiles(in["hand"]), .swapped = read_tiles(in["swapped"])};
   return v;
@@ -307,7 +308,7 @@ State Tigris::state_from_json(const JsonIn& in) {
 View Tigris::load_view(const JsonIn& in) {
   View v = read_shown(in, Detail::Known);
   v.open.removed = read_counts(in["removed"]);
-  read_sizes(in["swap_counts"], v.open, kAllTiles, v.open.swap_count);
+  read_sizes(in["swap_counts"], v.open, kMostTiles, v.open.swap_count);
   check_view(in, v);
   return v;
 }

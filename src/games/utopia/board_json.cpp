@@ -112,6 +112,8 @@ std::vector<int> read_ids(const JsonIn& in, std::size_t districts) {
 
 JsonDistrict read_district(const JsonIn& in, std::size_t id, std::size_t districts, int sectors,
                            BoardMaker& maker) {
+  in.only({"id", "key", "name", "island", "value", "harbour", "sector", "streets", "bridges", "polygon",
+           "centre", "ship_icon"});
   if (in["id"].integer(0, kDistricts - 1) != static_cast<int>(id)) {
     in["id"].fail("must be " + std::to_string(id) + ": districts stand in the order of their ids");
   }
@@ -160,6 +162,7 @@ void check_bridges(const JsonIn& in, const std::vector<JsonDistrict>& districts)
   std::size_t ends = 0;
   for (const JsonDistrict& district : districts) ends += district.bridges.size();
   for (std::size_t i = 0; i < in.size(); ++i) {
+    in.at(i).only({"id", "between", "from", "to"});
     const JsonIn between = in.at(i)["between"].array_of(2);
     const std::vector<int> pair = read_ids(between, districts.size());
     if (!contains(districts[static_cast<std::size_t>(pair[0])].bridges, static_cast<std::size_t>(pair[1]))) {
@@ -170,6 +173,7 @@ void check_bridges(const JsonIn& in, const std::vector<JsonDistrict>& districts)
 }
 
 void read_seas(const JsonIn& sea, int sectors, BoardMaker& maker) {
+  sea.only({"sectors", "adjacent", "blocked_by_reef", "lighthouses", "reef"});
   const auto pair_of = [&](const JsonIn& in) {
     in.array_of(2);
     const int a = in.at(0).integer(0, sectors - 1);
@@ -195,6 +199,7 @@ void read_seas(const JsonIn& sea, int sectors, BoardMaker& maker) {
 Board board_from_json(std::string_view text) {
   const json::value value = parse_json(text);
   const JsonIn in(value, "board");
+  in.only({"canvas", "board_id", "islands", "districts", "bridges", "sea", "prestige_scale", "score_track"});
   BoardMaker maker;
   const JsonIn sea = in["sea"];
   const int sectors = static_cast<int>(sea["sectors"].size());
@@ -202,6 +207,8 @@ Board board_from_json(std::string_view text) {
 
   const JsonIn islands = in["islands"].array_of(kIslands);
   for (std::size_t i = 0; i < kIslands; ++i) {
+    islands.at(i).only(
+        {"id", "name", "symbol", "closed_with_2_players", "sea_sector", "great_ship", "wonder_site"});
     if (index(read_island(islands.at(i)["name"])) != i) {
       islands.at(i)["name"].fail("must be " + std::string(kNames[i]));
     }

@@ -6,7 +6,8 @@ using namespace utopia;
 
 namespace {
 
-constexpr int kColumn = 32;  // the width of an island's column
+// The width of an island's column: two of them and princes of five seats in one district fit into 120.
+int column_of(const Public& p) { return p.seats > 3 ? 56 : 40; }
 
 std::string_view ink_of(Civ civ) {
   constexpr std::array<std::string_view, kCivs> kCodes = {"32", "35", "33", "36", "31"};
@@ -64,7 +65,7 @@ void draw_heading(Pen& pen, const Public& p, Island island) {
 // Two islands side by side, one row a district.
 void draw_islands(Pen& pen, const Public& p, Island left, Island right) {
   draw_heading(pen, p, left);
-  pen.pad_to(kColumn);
+  pen.pad_to(column_of(p));
   pen.plain("  ");
   draw_heading(pen, p, right);
   pen.end_line();
@@ -73,13 +74,67 @@ void draw_islands(Pen& pen, const Public& p, Island left, Island right) {
   while ((west | east) != 0) {
     pen.plain("  ");
     if (west != 0) draw_district(pen, p, lowest(west));
-    pen.pad_to(kColumn);
+    pen.pad_to(column_of(p));
     pen.plain("    ");
     if (east != 0) draw_district(pen, p, lowest(east));
     pen.end_line();
     west &= west - 1;
     east &= east - 1;
   }
+}
+
+// "streets WA 1-2 1-4, EA …": each once, from the lower number.
+void draw_streets(Pen& pen, const Public& p) {
+  const Board& board = p.options.board;
+  pen.plain("streets");
+  for (const Island island : kAllIslands) {
+    const Districts here = districts_of(p, island);
+    if (here == 0) continue;
+    pen.plain("  " + std::string(island_code(island)));
+    for_each(here, [&](District from) {
+      for_each(board.land[from] & here, [&](District to) {
+        if (from < to) pen.plain(" " + district_text(from).substr(2) + "-" + district_text(to).substr(2));
+      });
+    });
+  }
+  pen.end_line();
+  pen.plain("bridges");
+  for (const Island island : kAllIslands) {
+    for_each(districts_of(p, island), [&](District from) {
+      for_each(board.land[from] & ~places_of(island), [&](District to) {
+        const bool open = districts_of(p, island_of(to)) != 0;
+        if (from < to && open) pen.plain("  " + district_text(from) + "-" + district_text(to));
+      });
+    });
+  }
+  pen.end_line();
+}
+
+// "seas ~0 WA1 FI3 (to 1 3)": the harbours of each sector, and where ships go from there.
+void draw_seas(Pen& pen, const Public& p) {
+  const Board& board = p.options.board;
+  pen.plain("seas");
+  for (int sector = 0; sector < kSectors; ++sector) {
+    std::string harbours;
+    for (const Island island : kAllIslands) {
+      for_each(districts_of(p, island), [&](District at) {
+        if (board.sector[at] == sector) harbours += " " + district_text(at);
+      });
+    }
+    if (harbours.empty()) continue;
+    pen.plain("  ~" + std::to_string(sector) + harbours + " (to");
+    for (int next = 0; next < kSectors; ++next) {
+      if ((board.next_seas[static_cast<std::size_t>(sector)] & (1 << next)) != 0) {
+        pen.plain(" " + std::to_string(next));
+      }
+    }
+    pen.plain(")");
+  }
+  pen.end_line();
+  pen.plain(
+      "WA3 4~1 [M2] 0:MG  district, value, harbour on sea 1, monument of Maya held by seat 2, princes of "
+      "seat 0");
+  pen.end_line();
 }
 
 void draw_scale(Pen& pen, const Public& p) {
@@ -130,6 +185,8 @@ std::string Utopia::draw(const View& v, Style style) {
   Pen pen(style);
   draw_islands(pen, v.open, Island::Water, Island::Fire);
   draw_islands(pen, v.open, Island::Earth, Island::Wind);
+  draw_streets(pen, v.open);
+  draw_seas(pen, v.open);
   draw_scale(pen, v.open);
   for (int i = 0; i < v.open.seats; ++i) draw_seat(pen, v, v.open.rank[i]);
   draw_cards(pen, v);

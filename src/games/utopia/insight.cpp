@@ -1,3 +1,4 @@
+#include "games/utopia/json_names.h"
 #include "games/utopia/utopia.h"
 
 namespace shedu {
@@ -5,8 +6,6 @@ namespace shedu {
 using namespace utopia;
 
 namespace {
-
-json::string letter(Civ civ) { return json::string(1, civ_letter(civ)); }
 
 json::array districts_json(Districts districts) {
   json::array out;
@@ -19,7 +18,7 @@ bool scale_lies(const Public& p) { return p.round > 0; }
 
 json::object prestige_json(const Public& p) {
   json::object out;
-  for (const Civ civ : kAllCivs) out[letter(civ)] = scale_lies(p) ? prestige(p, civ) : 0;
+  for (const Civ civ : kAllCivs) out[letter_json(civ)] = scale_lies(p) ? prestige(p, civ) : 0;
   return out;
 }
 
@@ -29,7 +28,7 @@ json::object income_json(const Public& p, Seat seat) {
   json::object by;
   if (!scale_lies(p)) return {{"all", 0}, {"by", std::move(by)}};
   for (const Civ civ : kAllCivs) {
-    if (const int paid = income(p, seat, civ); paid > 0) by[letter(civ)] = paid;
+    if (const int paid = income(p, seat, civ); paid > 0) by[letter_json(civ)] = paid;
   }
   return {{"all", income(p, seat)}, {"by", std::move(by)}};
 }
@@ -38,7 +37,7 @@ json::object districts_of_seat(const Public& p, Seat seat) {
   json::object out;
   for (const Civ civ : kAllCivs) {
     const Districts mine = p.control[index(seat)] & p.monument[index(civ)];
-    if (mine != 0) out[letter(civ)] = districts_json(mine);
+    if (mine != 0) out[letter_json(civ)] = districts_json(mine);
   }
   return out;
 }
@@ -63,8 +62,8 @@ json::object sways_json(const Public& p) {
       influence(swayed, kind, civ);
       return incomes(swayed);
     };
-    out[letter(civ)] = {{"raise", after(Kind::Raise, p.scale.front())},
-                        {"drop", after(Kind::Drop, p.scale.back())}};
+    out[letter_json(civ)] = {{"raise", after(Kind::Raise, p.scale.front())},
+                             {"drop", after(Kind::Drop, p.scale.back())}};
   }
   return out;
 }
@@ -96,7 +95,7 @@ json::array contest_json(const Public& p, District d) {
       const int count = p.princes[index(seat)][index(civ)].at(d);
       if (count == 0) continue;
       json::object& stack = out.emplace_back(json::object()).get_object();
-      stack = {{"seat", seat}, {"civ", letter(civ)}, {"count", count}};
+      stack = {{"seat", seat}, {"civ", letter_json(civ)}, {"count", count}};
       if (monuments_left(p, civ) > 0 && p.bases[index(seat)] > 0) {
         stack["needs"] = std::max(0, kControlPrinces - count);
       }

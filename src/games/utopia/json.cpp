@@ -1,4 +1,5 @@
 #include "game/actor.h"
+#include "games/utopia/json_names.h"
 #include "games/utopia/utopia.h"
 
 namespace shedu {
@@ -6,8 +7,6 @@ namespace shedu {
 using namespace utopia;
 
 namespace {
-
-json::string letter(Civ civ) { return json::string(1, civ_letter(civ)); }
 
 json::string letters(const Cards& cards) {
   json::string out;
@@ -54,7 +53,7 @@ json::object monuments_json(const Public& p) {
   for_each(monuments(p), [&](District district) {
     for (const Civ civ : kAllCivs) {
       if ((p.monument[index(civ)] & bit(district)) == 0) continue;
-      out[district_text(district)] = {{"civ", letter(civ)}, {"seat", controller(p, district)}};
+      out[district_text(district)] = {{"civ", letter_json(civ)}, {"seat", controller(p, district)}};
     }
   });
   return out;
@@ -71,16 +70,17 @@ json::array seats_json(unsigned bits, int seats) {
 // What the questions inside a turn are about; null when there is none.
 json::value question_json(const Public& p) {
   switch (p.phase) {
-    case Phase::Place: return {{"island", island_code(p.target_island)}, {"civ", letter(p.target_civ)}};
+    case Phase::Place: return {{"island", island_code(p.target_island)}, {"civ", letter_json(p.target_civ)}};
     case Phase::Relocate:
-      return {
-          {"resume", phase_name(p.resume)}, {"civ", letter(p.target_civ)}, {"to", district_text(p.target)}};
+      return {{"resume", phase_name(p.resume)},
+              {"civ", letter_json(p.target_civ)},
+              {"to", district_text(p.target)}};
     case Phase::Pay: return {{"action", Utopia::move_text(p.pending)}};
     case Phase::WonderPay: {
       json::object leaving;
       for (const Civ civ : kAllCivs) {
         const District from = p.leaving[index(civ)];
-        if (from != kNoDistrict) leaving[letter(civ)] = district_text(from);
+        if (from != kNoDistrict) leaving[letter_json(civ)] = district_text(from);
       }
       return {
           {"resume", phase_name(p.resume)}, {"island", island_code(p.target_island)}, {"leaving", leaving}};

@@ -79,9 +79,9 @@ constexpr WaysTable all_ways_to_pay() {
 constexpr WaysTable kWaysToPay = all_ways_to_pay();
 
 // The paid actions of the seat to act, one kind after the other.
-class Actions {
+class PaidActions {
  public:
-  Actions(const Public& p, const Cards& hand, MoveList& moves) : p_(p), moves_(moves) {
+  PaidActions(const Public& p, const Cards& hand, MoveList& moves) : p_(p), moves_(moves) {
     const int total = card_total(hand);
     const int privileges = p.privileges[index(p.to_act)];
     for (std::size_t c = 0; c < kCivs; ++c) {
@@ -241,7 +241,7 @@ void legal_moves(const Public& p, const Cards& hand, MoveList& moves) {
       return;
     case Phase::Develop:
       append_builds(p, moves);
-      if (p.hand_size[index(p.to_act)] > 0) Actions(p, hand, moves).append();
+      if (p.hand_size[index(p.to_act)] > 0) PaidActions(p, hand, moves).append();
       moves.push_back(make(Kind::End));
       return;
     case Phase::Discard:

@@ -10,7 +10,7 @@ namespace {
 // ---- What is pending is judged as if it were done ----
 
 // R-BLD-4: where it has not been chosen which prince leaves, the first does.
-void finish_wonder(State& s) {
+void suppose_wonder(State& s) {
   for (const Civ civ : kAllCivs) {
     if (s.open.phase != Phase::WonderPay || s.open.leaving[index(civ)] != kNoDistrict) continue;
     leave_for_wonder(s, civ, lowest(leaving_sites(s.open, s.open.to_act, s.open.target_island, civ)));
@@ -18,7 +18,7 @@ void finish_wonder(State& s) {
 }
 
 // R-P2-13: the cards that the payer has most of go. Of another seat's we know only the number.
-void finish_paying(State& s, Seat viewer) {
+void suppose_paid(State& s, Seat viewer) {
   Public& p = s.open;
   const auto less = [](std::uint8_t& count, int by) { count = static_cast<std::uint8_t>(count - by); };
   less(p.privileges[index(p.active)], p.due);
@@ -59,8 +59,8 @@ void finish_pending(State& s, Seat viewer) {
   if (s.open.phase == Phase::Relocate) {
     relocate(s, lowest(relocation_sources(s.open, s.open.to_act, s.open.target_civ, s.open.target)));
   }
-  if (s.open.phase == Phase::WonderPay) finish_wonder(s);
-  if (s.open.phase == Phase::Pay) finish_paying(s, viewer);
+  if (s.open.phase == Phase::WonderPay) suppose_wonder(s);
+  if (s.open.phase == Phase::Pay) suppose_paid(s, viewer);
 }
 
 bool has_pending(Phase phase) {

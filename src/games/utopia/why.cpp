@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/utopia/utopia.h"
 
 namespace shedu {
@@ -118,13 +120,23 @@ std::string why_not_develop(const View& v, Move move) {
   return unpaid.empty() ? why_not_action(v.open, move) : unpaid;
 }
 
-std::string why_not_welcome(const Public& p, Move move) {
+// ", such as X", with a move of that kind that is legal: an example must not lead astray.
+std::string such_as(const View& v, Kind kind) {
+  MoveList moves;
+  Utopia::legal(v, moves);
+  const auto found =
+      std::find_if(moves.begin(), moves.end(), [&](Move move) { return kind_of(move) == kind; });
+  return found == moves.end() ? "" : ", such as " + Utopia::move_text(*found);
+}
+
+std::string why_not_welcome(const View& v, Move move) {
+  const Public& p = v.open;
   if (kind_of(move) == Kind::Pick) return why_not_pick(p, civ_of(move), district_of(move));
   if (kind_of(move) == Kind::Surprise) {
     return p.phase == Phase::Extra ? "the extra guest must come from the ships (R-P1-9)"
                                    : "a surprise guest was drawn already this round (A-07)";
   }
-  return "a guest must be taken first, such as pick:M:WA3; there is no passing (R-P1-5)";
+  return "a guest must be taken first" + such_as(v, Kind::Pick) + "; there is no passing (R-P1-5)";
 }
 
 }  // namespace
@@ -138,20 +150,24 @@ std::string Utopia::why_not(const View& v, Move move) {
   if (kind_of(move) == Kind::Wonder || kind_of(move) == Kind::Control) return why_not_build(p, move);
   switch (p.phase) {
     case Phase::Welcome:
-    case Phase::Extra: return why_not_welcome(p, move);
+    case Phase::Extra: return why_not_welcome(v, move);
     case Phase::After:
     case Phase::ExtraAfter: return "only builds and end are left in this turn (2.4)";
     case Phase::Place:
       return "choose a district of the isle of " + std::string(island_name(p.target_island)) +
-             ", such as place:" + district_text(lowest(districts_of(p, p.target_island))) + " (R-P1-7)";
-    case Phase::Relocate: return "choose a district with such a prince of yours, such as from:WA3 (7.3)";
-    case Phase::Designate: return "name another player, such as name:1, or build (R-P1-8)";
+             such_as(v, Kind::Place) + " (R-P1-7)";
+    case Phase::Relocate:
+      return "choose a district with such a prince of yours" + such_as(v, Kind::Relocate) + " (7.3)";
+    case Phase::Designate: return "name another player" + such_as(v, Kind::Designate) + ", or build (R-P1-8)";
     case Phase::Discard:
-    case Phase::Trim: return "discard a card that you hold, such as discard:M (R-P2-4, R-P2-15)";
+    case Phase::Trim:
+      return "discard a card that you hold" + such_as(v, Kind::Discard) + " (R-P2-4, R-P2-15)";
     case Phase::Develop: return why_not_develop(v, move);
     case Phase::Pay:
-      return "choose a card of another civilization than the action's, such as convert:M (R-P2-13)";
-    case Phase::WonderPay: return "choose which prince leaves for the wonder, such as leave:M:WA3 (R-BLD-4)";
+      return "choose a card of another civilization than the action's" + such_as(v, Kind::Convert) +
+             " (R-P2-13)";
+    case Phase::WonderPay:
+      return "choose which prince leaves for the wonder" + such_as(v, Kind::Leave) + " (R-BLD-4)";
     default: return {};
   }
 }

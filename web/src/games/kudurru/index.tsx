@@ -1,4 +1,4 @@
-// Kudurru at the web table: the example, with no more than a game needs.
+// Kudurru at the web table, with no more than a game needs.
 
 import type { GameModule } from "../api.ts";
 import { Band } from "./Band.tsx";

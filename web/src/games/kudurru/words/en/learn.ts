@@ -2,7 +2,7 @@
 
 export const words = {
   "lesson.welcome":
-    "Welcome to Kudurru. A kudurru is a boundary stone: it says whose a field is. There are nine fields; the ears of barley on each are the points it earns at the end.\n\nYou and {seat1} have three stones each. Nobody sees the other’s.",
+    "Welcome to Kudurru. Boundary stones say whose a field is. There are nine fields; the ears of barley on each are the points it earns at the end.\n\nYou and {seat1} have three stones each. Nobody sees the other’s.",
   "lesson.lay":
     "In your turn you lay one stone. On an empty field it lies face down: everybody sees that the field is yours, but not how strong the stone is.\n\nPick your 4, and lay it on the field in the middle, B2. Then press Confirm.",
   "lesson.lay.done": "The best field is yours, guarded by your best stone. Then you draw another.",
