@@ -5,10 +5,12 @@ import type {
   ClockState,
   Entry,
   Insight,
+  Plan,
   PreviewStep,
   ServerAt,
   ServerFrame,
   ServerHint,
+  ServerPlan,
   ServerPreview,
   ServerTable,
   ServerUpdate,
@@ -306,6 +308,9 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
     async readNote() {
       setNote((await wire.request({ t: "note", table: id })).text);
     },
+    /** One's plan for a seat; another one, or an empty one for none, takes its place. */
+    plan: (seat: number, plan?: Plan): Promise<ServerPlan> =>
+      wire.request({ t: "plan", table: id, seat, plan }),
     async writeNote(text: string) {
       setNote(text);
       await wire.request({ t: "note", table: id, text });
