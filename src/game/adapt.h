@@ -73,6 +73,13 @@ class Adapted final : public AnyGame {
       return out;
     }
     json::object insight() const override { return G::insight(view_); }
+    std::optional<Move> ordered(const AnyView& given, const JsonIn& order) const override {
+      if constexpr (requires { G::ordered(view_, view_, order); }) {
+        return G::ordered(static_cast<const View&>(given).view(), view_, order);
+      } else {
+        order.fail("is one that " + std::string(G::kTitle) + " does not know: it has none");
+      }
+    }
     std::unique_ptr<AnyState> imagine(Rng& rng) const override {
       return std::make_unique<State>(G::imagine(view_, rng));
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ class AnyView {
   virtual std::string draw(Style style) const = 0;
   virtual json::object to_json(Detail detail) const = 0;
   virtual json::object insight() const = 0;
+  /// What a standing order (docs/plans.md) that was given when the viewer saw `given` says of the viewer's
+  /// decision at hand; none: nothing. Throws Error where the game knows no such order, whoever is to decide.
+  virtual std::optional<Move> ordered(const AnyView& given, const JsonIn& order) const = 0;
   virtual std::unique_ptr<AnyState> imagine(Rng& rng) const = 0;
   virtual std::span<const std::byte> bytes() const = 0;
 };

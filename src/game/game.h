@@ -87,6 +87,9 @@ enum class Detail {
 ///                            prices, income (docs/insight.md). It is made by the functions of the rules
 ///                            themselves, from the view alone, so that front ends hold no copy of a rule and
 ///                            nothing can leak.
+/// G::ordered(given, view, order) only where the game has standing orders (docs/plans.md): what an order that
+/// was
+///                            given at one view of a viewer says of the viewer's decision in a later one.
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& truth,
                         const typename G::View& view, const typename G::Options& options, MoveList& moves,

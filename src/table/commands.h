@@ -11,11 +11,12 @@ namespace shedu {
 /// Something that somebody wants done at a table.
 using Command = std::function<void(Room& room, const Request& request)>;
 
-/// Whether messages of this type change a table; these go to the node that hosts it.
+/// Whether messages of this type change a table, or ask what only its host knows; these go to the node that
+/// hosts it.
 bool is_command(std::string_view type);
 
-/// What a message asks for. Not for those that need more than the room: "sit" and "rematch". Throws Error
-/// where the message is not in order.
+/// What a message asks for. Not for those that need more than the room: "sit", "rematch" and "plan". Throws
+/// Error where the message is not in order.
 Command read_command(std::string_view type, const JsonIn& in);
 
 std::int64_t read_rev(const JsonIn& in);

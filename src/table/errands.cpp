@@ -81,7 +81,11 @@ void Errands::adopt(const std::string& id, std::int64_t epoch) {
   epochs_[id] = epoch;
   owners_.erase(id);
   parts_.tables.follow(id);
-  parts_.tables.visit(id, {[this](Table& table) { table.room->resume_clock(parts_.now()); }});
+  parts_.tables.visit(id, {[this](Table& table) {
+                        table.room->resume_clock(parts_.now());
+                        table.plans.reset();  // another node may have changed them
+                        table.considered = 0;
+                      }});
   run(id);
 }
 

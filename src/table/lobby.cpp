@@ -45,7 +45,11 @@ Lobby::Lobby(Parts parts)
           {parts_.reader, parts_.writer, parts_.now, errands_.get()},
           {.happened = [this](Table& table,
                               const std::vector<Room::Fresh>& fresh) { protocol_.happened(table, fresh); },
-           .ready = [this](Table& table) { computers_.consider(table); },
+           .ready =
+               [this](Table& table) {
+                 computers_.consider(table);
+                 plans_.consider(table);
+               },
            .watched = [this](const std::string& table) { return protocol_.watched(table); },
            .readonly = [this](bool readonly) { protocol_.set_readonly(readonly); },
            .damaged =
@@ -55,8 +59,10 @@ Lobby::Lobby(Parts parts)
       computers_({tables_, parts_.players, parts_.pastimes, parts_.hints, parts_.now, parts_.post,
                   parts_.after, stopping_, parts_.conduct,
                   [this](const std::string& table) { return !errands_ || errands_->mine(table); }}),
-      protocol_({tables_, computers_, parts_.accounts, parts_.reader, parts_.writer, parts_.now, parts_.post,
-                 parts_.may_chat, parts_.may_create, errands_.get()}),
+      plans_({tables_, parts_.reader, parts_.now,
+              [this](const std::string& table) { return !errands_ || errands_->mine(table); }}),
+      protocol_({tables_, computers_, plans_, parts_.accounts, parts_.reader, parts_.writer, parts_.now,
+                 parts_.post, parts_.may_chat, parts_.may_create, errands_.get()}),
       analyses_({parts_.reader, parts_.writer, parts_.analyses, parts_.post, stopping_}) {}
 
 void Lobby::resume() {
@@ -66,6 +72,7 @@ void Lobby::resume() {
 
 void Lobby::tick() {
   tables_.tick();
+  plans_.tick();
   protocol_.tick();
   if (errands_) errands_->tick();
 }

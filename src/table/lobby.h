@@ -11,6 +11,7 @@
 #include "table/client.h"
 #include "table/computers.h"
 #include "table/errands.h"
+#include "table/plans.h"
 #include "table/protocol.h"
 #include "table/reader.h"
 #include "table/tables.h"
@@ -22,8 +23,9 @@ class Cluster;
 class Writer;
 
 /// Everything about tables, put together: Tables hosts them, Protocol speaks with those who are connected,
-/// Computers think, Errands go to other nodes, Analyses look back. It belongs to one thread, the tables'
-/// thread, which waits for nothing: what other threads find out comes back through `post`.
+/// Computers think, Plans decide for who is away, Errands go to other nodes, Analyses look back. It belongs
+/// to one thread, the tables' thread, which waits for nothing: what other threads find out comes back through
+/// `post`.
 class Lobby {
  public:
   using Now = std::function<std::int64_t()>;
@@ -108,6 +110,7 @@ class Lobby {
   std::unique_ptr<Errands> errands_;
   Tables tables_;
   Computers computers_;
+  Plans plans_;
   Protocol protocol_;
   Analyses analyses_;
 };

@@ -20,6 +20,7 @@
 namespace shedu {
 
 class Errands;
+class Plans;
 
 /// What is said over live connections (docs/protocol.md): who is connected, who watches which table with
 /// whose eyes, what each message asks for. It decides nothing about games and keeps nothing that is not about
@@ -29,6 +30,7 @@ class Protocol {
   struct Parts {
     Tables& tables;
     Computers& computers;
+    Plans& plans;
     Accounts& accounts;
     Reader& reader;
     Writer& writer;

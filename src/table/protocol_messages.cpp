@@ -2,6 +2,7 @@
 
 #include "game/shown.h"
 #include "table/errands.h"
+#include "table/plans.h"
 #include "table/protocol_connection.h"
 #include "table/words.h"
 #include "table/writer.h"
@@ -178,6 +179,7 @@ void Protocol::carry_out(const MessagePtr& message) {
     const std::string type = message->type();
     if (type == "sit") return sit(message);
     if (type == "rematch") return rematch(message);
+    if (type == "plan") return parts_.plans.answer(message);
     change(message, [command = read_command(type, message->in())](Table& table, const Request& request) {
       command(*table.room, request);
     });

@@ -11,6 +11,7 @@
 #include "game/session.h"
 #include "table/clocks.h"
 #include "table/entry.h"
+#include "table/plan.h"
 #include "table/refusal.h"
 #include "table/settings.h"
 
@@ -40,6 +41,10 @@ struct Rematch {
   TableSettings settings;
   std::vector<KeptSeat> kept;
 };
+
+/// Who decided a move, where it was not the seat's owner at the table.
+inline constexpr const char* kByComputer = "computer";
+inline constexpr const char* kByPlan = "plan";
 
 /// Somebody's eyes: who looks, and the seat they would like to look from.
 struct Eyes {
@@ -97,6 +102,8 @@ class Room {
   bool owns(const std::string& user, Seat seat) const;
   /// Whether somebody at this table who has neither left nor resigned plays themselves.
   bool has_people() const;
+  /// Whether a person is to decide who is there to do it.
+  bool person_to_act() const { return person_plays(to_act()); }
   /// The level of the computer that is to decide now, if it is one.
   std::optional<int> computer_to_act() const;
   /// When something happens here though nobody does anything: a clock's time is up, or a seat is kept no
@@ -178,6 +185,18 @@ class Room {
   /// Refused where there is one already.
   Rematch rematch_for(const Person& who) const;
   void note_rematch(const Request& request, const std::string& table);
+  // Plans (room_plans.cpp).
+  /// Whether people may take an hour and more for a turn, so that plans are worth making.
+  bool is_slow() const;
+  /// The plan as the rules read it, made for where the game stands; a Refusal where they forbid what it says.
+  Plan checked_plan(const std::string& user, Seat seat, Plan plan) const;
+  /// What a plan of the seat's owner says of the decision at hand; nothing where it does not foresee it.
+  std::vector<Move> planned(const std::string& user, Seat seat, const Plan& plan) const;
+  /// Whether one of a plan's replies may still come.
+  bool may_reply(Seat seat, const Plan& plan) const;
+  /// Decides what a plan says; false if it says nothing.
+  bool plan_act(const std::string& user, Seat seat, const Plan& plan, std::int64_t now);
+
   /// A computer has decided; false if the game has gone on without it.
   bool computer_act(std::int64_t rev, Move move, std::int64_t now);
   /// The deadline is looked at; true if it was over.
@@ -234,7 +253,9 @@ class Room {
   void take_kept(Request request, const std::string& nonce);
   void free_seat(const Request& request, Seat seat, const char* why);
   bool lapse(std::int64_t now);
-  void append_move(Seat seat, Move move, bool computer, const Request& request);
+  void append_move(Seat seat, Move move, const char* by, const Request& request);
+  bool holds(const Plan& plan) const;
+  std::vector<Move> possible_in_a_row(Seat seat, const std::vector<std::string>& moves) const;
   std::vector<Move> read_moves(const std::vector<std::string>& moves) const;
   void require_in_a_row(Seat seat, const std::vector<Move>& moves) const;
   void go_on(std::int64_t now);  // deals, and ends the game if it is over

@@ -179,9 +179,9 @@ void Room::go_on(std::int64_t now) {
   if (session_->state().to_act() == kOver) finish("played", now);
 }
 
-void Room::append_move(Seat seat, Move move, bool computer, const Request& request) {
+void Room::append_move(Seat seat, Move move, const char* by, const Request& request) {
   json::object body{{"move", game_->move_text(move)}, {"used", clocks_.used(request.now)}};
-  if (computer) body["by"] = "computer";
+  if (by != nullptr) body["by"] = by;
   append_asked(EntryKind::Move, request, seat, std::move(body));
   go_on(request.now);
 }
@@ -222,14 +222,14 @@ void Room::act(const Request& request, std::int64_t rev, const std::vector<std::
   if (row.size() > 1) require_in_a_row(seat, row);
   Request next = request;
   for (const Move move : row) {
-    play_or_refuse(session_->state(), seat, move, [&] { append_move(seat, move, false, next); });
+    play_or_refuse(session_->state(), seat, move, [&] { append_move(seat, move, nullptr, next); });
     next.key.clear();  // the first entry bears it
   }
 }
 
 bool Room::computer_act(std::int64_t rev, Move move, std::int64_t now) {
   if (status_ != Status::Playing || rev != rev_ || !computer_to_act()) return false;
-  append_move(to_act(), move, true, {{}, {}, now});
+  append_move(to_act(), move, kByComputer, {{}, {}, now});
   return true;
 }
 

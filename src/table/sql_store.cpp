@@ -197,6 +197,14 @@ class SqlStore final : public Store {
         .value_or("");
   }
 
+  std::vector<PlanRow> plans(const std::string& table) override {
+    PlanRow row;
+    return all(
+        row,
+        "select table_id, user_id, seat, body from plans where table_id = :table_id order by seat, user_id",
+        into(row.table), into(row.user), into(row.seat), into(row.body), use(table, "table_id"));
+  }
+
   std::optional<InviteRow> invite(const std::string& token_hash) override {
     InviteRow row;
     return first(row, "select token_hash, table_id, seat, used from invites where token_hash = :token_hash",

@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 11> kAll = {
+constexpr std::array<Copied, 12> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
       "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
       ":created)",
@@ -50,6 +50,8 @@ constexpr std::array<Copied, 11> kAll = {
       "ttnrrnn"},
      {"notes", "select 1 from notes limit 1", "select table_id, user_id, body from notes",
       "insert into notes (table_id, user_id, body) values (:table_id, :user_id, :body)", "ttt"},
+     {"plans", "select 1 from plans limit 1", "select table_id, user_id, seat, body from plans",
+      "insert into plans (table_id, user_id, seat, body) values (:table_id, :user_id, :seat, :body)", "ttnt"},
      {"hidden", "select 1 from hidden limit 1", "select table_id, user_id from hidden",
       "insert into hidden (table_id, user_id) values (:table_id, :user_id)", "tt"},
      {"invites", "select 1 from invites limit 1", "select token_hash, table_id, seat, used from invites",

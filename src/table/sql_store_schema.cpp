@@ -90,8 +90,17 @@ constexpr std::array<std::string_view, 2> kHidden = {
     "create index hidden_by_user on hidden (user_id)",
 };
 
-constexpr std::array<SchemaStep, 5> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
-                                              SchemaStep(kSessions), SchemaStep(kAges), SchemaStep(kHidden)};
+// What people want done while they are away.
+constexpr std::array<std::string_view, 2> kPlans = {
+    "create table plans (table_id text not null references tables (id) deferrable initially deferred,"
+    " user_id text not null, seat integer not null, body text not null, primary key (table_id, user_id, "
+    "seat))",
+    "create index plans_by_user on plans (user_id)",
+};
+
+constexpr std::array<SchemaStep, 6> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
+                                              SchemaStep(kSessions),    SchemaStep(kAges),
+                                              SchemaStep(kHidden),      SchemaStep(kPlans)};
 
 }  // namespace
 

@@ -282,7 +282,19 @@ void SqlWriting::write(const TableRow& row) {
   for (const std::string& user : row.members) member_.run({row.id, place++, user});
 }
 
-// Seldom, so not worth a statement that is always ready.
+// Seldom, so not worth statements that are always ready, as what follows.
+void SqlWriting::write(const PlanRow& row) {
+  const auto key = [&](const char* sql, auto&&... more) {
+    run_sql(database_, sql, soci::use(row.table, "table_id"), soci::use(row.user, "user_id"),
+            soci::use(row.seat, "seat"), more...);
+  };
+  if (row.body.empty())
+    return key("delete from plans where table_id = :table_id and user_id = :user_id and seat = :seat");
+  key("insert into plans (table_id, user_id, seat, body) values (:table_id, :user_id, :seat, :body)"
+      " on conflict (table_id, user_id, seat) do update set body = excluded.body",
+      soci::use(row.body, "body"));
+}
+
 void SqlWriting::write(const HiddenRow& row) {
   run_sql(database_,
           row.hidden ? "insert into hidden (table_id, user_id) values (:table_id, :user_id)"

@@ -108,6 +108,7 @@ class SqlWriting {
   void write(const RatingRow& row) { rating_.run(row); }
   void write(const RatedGame& game);
   void write(const NoteRow& row) { note_.run(row); }
+  void write(const PlanRow& row);
   void write(const HiddenRow& row);
   void write(const InviteRow& row) { invite_.run(row); }
   void write(const AnalysisRow& row) { analysis_.run(row); }

@@ -108,6 +108,15 @@ struct NoteRow {
   std::string text;
 };
 
+/// What somebody wants done at a table while they are away (table/plan.h). Without a body there is none any
+/// more.
+struct PlanRow {
+  std::string table;
+  std::string user;
+  int seat = 0;
+  std::string body;  ///< JSON
+};
+
 /// Whether somebody wants to see a table of theirs in their lists.
 struct HiddenRow {
   std::string table;
@@ -172,7 +181,7 @@ struct Fence {
 /// or client key is taken makes the whole commit fail.
 using Change =
     std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
-                 RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
+                 RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -234,6 +243,8 @@ class Store {
   /// Best first, by mean less three deviations.
   virtual std::vector<RankedRow> ratings(const std::string& game, int seats, int limit) = 0;
   virtual std::string note(const std::string& table, const std::string& user) = 0;
+  /// The plans of all seats of a table.
+  virtual std::vector<PlanRow> plans(const std::string& table) = 0;
   virtual std::optional<InviteRow> invite(const std::string& token_hash) = 0;
   virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
 };

@@ -29,6 +29,13 @@ std::optional<RatedGame> rated(const Room& room, std::int64_t now) {
   return game;
 }
 
+// Somebody has a plan for the seat to act, which may have something to say.
+bool is_planned(const Table& table) {
+  return table.plans && table.room->person_to_act() &&
+         std::any_of(table.plans->begin(), table.plans->end(),
+                     [&](const PlanRow& row) { return row.seat == table.room->to_act(); });
+}
+
 }  // namespace
 
 Tables::Tables(Parts parts, Listeners listeners)
@@ -118,6 +125,8 @@ void Tables::refuse_all(const Place& table, const Refusal& refusal) {
 
 void Tables::drop(Table& table, std::int64_t shown) {
   table.room.reset();
+  table.plans.reset();
+  table.considered = 0;
   table.thinking_about = 0;
   table.shown_ = shown;
   table.head_.clear();
@@ -235,7 +244,7 @@ void Tables::add_rows(Table& table, const Fresh& fresh, Commit& commit) const {
     commit.emplace_back(room.row(head));
     table.head_ = std::move(head);
   }
-  if (const bool awake = room.goes_on_alone(); table.awake_ != awake) {
+  if (const bool awake = room.goes_on_alone() || is_planned(table); table.awake_ != awake) {
     commit.emplace_back(AwakeRow{table.id, awake});
     table.awake_ = awake;
   }
@@ -243,7 +252,7 @@ void Tables::add_rows(Table& table, const Fresh& fresh, Commit& commit) const {
 
 void Tables::settle(const Place& table) {
   Fresh fresh = table->room->take_fresh();
-  if (fresh.empty()) {
+  if (fresh.empty() && table->along.empty()) {
     for (const Ack& ack : std::exchange(table->acks, {})) ack(nullptr);
     return;
   }
@@ -268,7 +277,7 @@ void Tables::committed(const Place& table, const Fresh& fresh, const std::vector
     } catch (const std::exception&) {
       ++counters_.failures;
     }
-    drop(*table, fresh.front().entry.seq - 1);
+    drop(*table, fresh.empty() ? table->room->seq() : fresh.front().entry.seq - 1);
     const Refusal refusal = refusal_of(error);
     for (const Ack& ack : acks) ack(&refusal);
   } else {
@@ -277,7 +286,7 @@ void Tables::committed(const Place& table, const Fresh& fresh, const std::vector
       counters_.moves += one.entry.kind == EntryKind::Move ? 1 : 0;
       counters_.computer_moves += one.entry.kind == EntryKind::Move && one.entry.user.empty() ? 1 : 0;
     }
-    listeners_.happened(*table, fresh);
+    if (!fresh.empty()) listeners_.happened(*table, fresh);
     for (const Ack& ack : acks) ack(nullptr);
   }
   proceed(table);
@@ -285,7 +294,7 @@ void Tables::committed(const Place& table, const Fresh& fresh, const std::vector
 
 // Something was done at a table that became another node's meanwhile: here it has not happened.
 void Tables::let_go(Table& table, const Fresh& fresh) {
-  drop(table, fresh.front().entry.seq - 1);
+  drop(table, fresh.empty() ? table.room->seq() : fresh.front().entry.seq - 1);
   table.along.clear();
   const Refusal refusal(std::string(kMoved), "another node hosts this table");
   for (const Ack& ack : std::exchange(table.acks, {})) ack(&refusal);

@@ -49,6 +49,10 @@ struct Table {
   /// For what a visit does: what else must be stored with it.
   Commit along;
 
+  // Whoever lets plans decide (plans.h) remembers this here.
+  std::optional<std::vector<PlanRow>> plans;  ///< as they are stored, if that is known
+  std::int64_t considered = 0;                ///< the revision for which they were looked at; 0: for none
+
   // Whoever lets computers think remembers this here.
   std::int64_t thinking_about = 0;  ///< the revision; 0: none
   bool computers_given_up = false;  ///< after one that never answered, any legal move is played for them

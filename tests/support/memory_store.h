@@ -24,6 +24,7 @@ struct MemoryData {
   std::map<std::string, std::vector<EntryRow>> entries;
   std::map<std::tuple<std::string, std::string, int>, RatingRow> ratings;
   std::map<std::pair<std::string, std::string>, std::string> notes;
+  std::map<std::tuple<std::string, std::string, int>, PlanRow> plans;
   std::set<std::pair<std::string, std::string>> hidden;  ///< table, user
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
@@ -130,6 +131,15 @@ class MemoryStore final : public Store {
   std::string note(const std::string& table, const std::string& user) override {
     return find(data_->notes, std::pair(table, user)).value_or("");
   }
+  std::vector<PlanRow> plans(const std::string& table) override {
+    const std::lock_guard lock(data_->mutex);
+    check();
+    std::vector<PlanRow> out;
+    for (const auto& [key, row] : data_->plans) {
+      if (row.table == table) out.push_back(row);
+    }
+    return out;
+  }
   std::optional<InviteRow> invite(const std::string& hash) override { return find(data_->invites, hash); }
   std::optional<AnalysisRow> analysis(const std::string& table) override {
     return find(data_->analyses, table);
@@ -174,6 +184,10 @@ class MemoryStore final : public Store {
     for (const RatingRow& row : rated_rows(game, find)) put(row);
   }
   void put(const NoteRow& row) { data_->notes[{row.table, row.user}] = row.text; }
+  void put(const PlanRow& row) {
+    data_->plans.erase({row.table, row.user, row.seat});
+    if (!row.body.empty()) data_->plans.emplace(std::tuple(row.table, row.user, row.seat), row);
+  }
   void put(const HiddenRow& row) {
     if (row.hidden) {
       data_->hidden.emplace(row.table, row.user);

@@ -75,6 +75,9 @@ struct Tigris {
   static View load_shown(const JsonIn& in);
   static json::array story(const View& before, Move seen, const View& after);
   static json::object insight(const View& v);
+
+  // orders.cpp
+  static std::optional<Move> ordered(const View& given, const View& v, const JsonIn& order);
 };
 
 namespace tigris {

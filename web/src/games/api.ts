@@ -168,6 +168,20 @@ export interface ResultProps<V extends AnyView = AnyView> {
  * `option.<name>` and `option.<name>.<value>` (optional, for the new-table page), `tie.rule` (optional: what decides between
  * equal scores).
  */
+/** A standing order of a game's own. */
+export interface Order {
+  order: string;
+  [member: string]: unknown;
+}
+
+/** What somebody is asked for standing orders (docs/plans.md). */
+export interface OrdersProps {
+  orders: Order[];
+  onChange(orders: Order[]): void;
+  /** The game's words. */
+  t(id: string, args?: Record<string, string | number>): string;
+}
+
 export interface GameModule<V extends AnyView = AnyView> {
   name: string;
   /** The board's width by its height. */
@@ -191,6 +205,8 @@ export interface GameModule<V extends AnyView = AnyView> {
   Band: Component<{ play: Play<V> }>;
   /** How far the board may grow in height where a tall window has room to spare (1: not at all). */
   stretch?: number;
+  /** Its standing orders, for whoever is away. */
+  Orders?: Component<OrdersProps>;
   /** The game's own emblem of a seat; without it seats have the house's symbols (theme/seats.tsx, Emblems). */
   emblem?(seat: number): JSX.Element;
   overlays: Overlay[];

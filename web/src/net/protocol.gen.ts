@@ -85,6 +85,7 @@ export type ClientFrame =
   | ClientHint
   | ClientChat
   | ClientNote
+  | ClientPlan
   | ClientSit
   | ClientStand
   | ClientComputer
@@ -123,6 +124,7 @@ export type ServerFrame =
   | ServerLog
   | ServerHint
   | ServerNote
+  | ServerPlan
   | ServerPresence
   | ServerNotice
   | ServerPong
@@ -185,6 +187,10 @@ export interface TableProtocol {
   ClientHint: ClientHint;
   ClientChat: ClientChat;
   ClientNote: ClientNote;
+  Reply: Reply;
+  Order: Order;
+  Plan: Plan;
+  ClientPlan: ClientPlan;
   ClientSit: ClientSit;
   ClientStand: ClientStand;
   ClientComputer: ClientComputer;
@@ -208,6 +214,7 @@ export interface TableProtocol {
   ServerLog: ServerLog;
   ServerHint: ServerHint;
   ServerNote: ServerNote;
+  ServerPlan: ServerPlan;
   ServerPresence: ServerPresence;
   ServerNotice: ServerNotice;
   ServerPong: ServerPong;
@@ -642,6 +649,39 @@ export interface ClientNote {
   id?: number;
   text?: string;
 }
+/**
+ * What somebody wants done when the others have decided certain things, or (without when) whatever they decide.
+ */
+export interface Reply {
+  when?: string[];
+  then: string[];
+  next?: Reply[];
+}
+/**
+ * A standing order of a game's own (docs/plans.md).
+ */
+export interface Order {
+  order: string;
+  [k: string]: unknown;
+}
+/**
+ * What somebody wants done at a table while they are away.
+ */
+export interface Plan {
+  rev?: number;
+  ply?: number;
+  replies?: Reply[];
+  orders?: Order[];
+  prefer?: string[];
+}
+export interface ClientPlan {
+  t: "plan";
+  table: string;
+  id?: number;
+  key?: string;
+  seat: number;
+  plan?: Plan;
+}
 export interface ClientSit {
   t: "sit";
   table: string;
@@ -824,6 +864,16 @@ export interface ServerHint {
 export interface ServerNote {
   t: "note";
   text: string;
+  re?: number;
+  table?: string;
+  [k: string]: unknown;
+}
+export interface ServerPlan {
+  t: "plan";
+  seat: number;
+  plan?: Plan | null;
+  waits?: boolean;
+  key?: string;
   re?: number;
   table?: string;
   [k: string]: unknown;

@@ -11,6 +11,7 @@ import type {
   ServerLog,
   ServerNote,
   ServerOk,
+  ServerPlan,
   ServerPong,
   ServerPreview,
   ServerTable,
@@ -30,6 +31,7 @@ interface Answers {
   log: ServerLog;
   hint: ServerHint;
   note: ServerNote;
+  plan: ServerPlan;
   ping: ServerPong;
 }
 

@@ -11,10 +11,11 @@ import { LanguageSwitch } from "../ui/LanguageSwitch.tsx";
 import { closeWhenAway } from "../ui/away.ts";
 import { rove } from "../ui/roving.ts";
 import type { TableModel } from "./model.ts";
+import { isSlow } from "./plan.ts";
 import type { Sitting } from "./play.ts";
 
 export type BarAction =
-  "type" | "share" | "rules" | "keys" | "verify" | "resign" | "undo" | "takeback" | "hints";
+  "type" | "share" | "rules" | "keys" | "verify" | "resign" | "undo" | "takeback" | "hints" | "plan";
 
 interface Props {
   table: TableModel;
@@ -127,6 +128,9 @@ function Menu(props: Props): JSX.Element {
           <Item icon="keys" action="keys" text={t("menu.keys")} />
           <Show when={info()?.aids.hints && playing()}>
             <Item icon="bulb" action="hints" text={t("menu.hints")} />
+          </Show>
+          <Show when={playing() && !local() && isSlow(info()!.clock)}>
+            <Item icon="clock" action="plan" text={t("menu.plan")} />
           </Show>
           <Show when={playing()}>
             <Item icon="keys" action="type" text={t("menu.type")} />

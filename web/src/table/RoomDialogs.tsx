@@ -6,13 +6,14 @@ import { t } from "../i18n/i18n.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import type { TableModel } from "./model.ts";
+import { PlanDialog } from "./PlanDialog.tsx";
 import type { Sitting } from "./play.ts";
 import { RulesDialog } from "./RulesDialog.tsx";
 import { SeatCards } from "./SeatCards.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { VerifyDialog } from "./VerifyDialog.tsx";
 
-export type Open = "rules" | "keys" | "verify" | "share" | "resign" | "players" | "side" | undefined;
+export type Open = "rules" | "keys" | "verify" | "share" | "resign" | "players" | "side" | "plan" | undefined;
 
 interface Props {
   table: TableModel;
@@ -37,6 +38,14 @@ export function RoomDialogs(props: Props): JSX.Element {
       </Match>
       <Match when={props.open === "verify"}>
         <VerifyDialog table={props.table} onClose={props.onClose} />
+      </Match>
+      <Match when={props.open === "plan"}>
+        <PlanDialog
+          table={props.table}
+          seat={props.sitting.play.mine()!}
+          module={props.module}
+          onClose={props.onClose}
+        />
       </Match>
       <Match when={props.open === "share"}>
         <ShareDialog path={`/table/${props.table.id}`} onClose={props.onClose} />

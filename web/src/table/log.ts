@@ -126,9 +126,7 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       case "over":
         return t("log.over");
       case "rematch":
-        return entry.seat === undefined
-          ? t("log.rematch")
-          : t("rematch.asked", { name: nameOf(entry.seat) });
+        return entry.seat === undefined ? t("log.rematch") : t("rematch.asked", { name: nameOf(entry.seat) });
       case "kept":
       case "declined":
       case "closed":
@@ -145,8 +143,17 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       first?.kind === "move" ? { seat: first.seat, cell: module.cellOf(first.move) } : { seat: undefined };
     const story = entries.flatMap((entry) => entry.story) as StoryItem[];
     const lines: LogLine[] = [];
+    const planned = first?.kind === "move" && first.by === "plan";
     const say = (text: string) => {
-      if (text !== "") lines.push({ seq, time, ply, ...about, text, kind: "game" });
+      if (text === "") return;
+      lines.push({
+        seq,
+        time,
+        ply,
+        ...about,
+        text: planned ? t("log.planned", { text }) : text,
+        kind: "game",
+      });
     };
     if (story.length === 0 && first?.kind === "move") say(module.moveName(first.move, reader));
     let rest: StoryItem[] = [];

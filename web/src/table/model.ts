@@ -6,10 +6,12 @@ import type {
   Entry,
   HintMove,
   Insight,
+  Plan,
   PreviewStep,
   ServerAt,
   ServerFrame,
   ServerHint,
+  ServerPlan,
   ServerPreview,
   ServerTable,
   ServerUpdate,
@@ -331,6 +333,9 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
     async readNote() {
       setNote((await wire.request({ t: "note", table: id })).text);
     },
+    /** One's plan for a seat; another one, or an empty one for none, takes its place. */
+    plan: (seat: number, plan?: Plan): Promise<ServerPlan> =>
+      wire.request({ t: "plan", table: id, seat, plan }),
     async writeNote(text: string) {
       setNote(text);
       await wire.request({ t: "note", table: id, text });

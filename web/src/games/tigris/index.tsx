@@ -6,6 +6,7 @@ import { Band } from "./Band.tsx";
 import { Board, VIEW } from "./Board.tsx";
 import { cellOf, cellsOf } from "./notation.ts";
 import { overlays } from "./overlays.tsx";
+import { Orders } from "./Orders.tsx";
 import { Result } from "./Result.tsx";
 import { Status } from "./Status.tsx";
 import { Seat } from "./Seat.tsx";
@@ -28,6 +29,7 @@ const tigris: GameModule<TigrisView> = {
   Board,
   Status,
   Result,
+  Orders,
   emblem: (seat) => <Dynasty seat={seat} />,
   Tray,
   Seat,
