@@ -43,7 +43,11 @@ std::vector<Plan::Reply> read_replies(const JsonIn& in, std::size_t& count, int 
   return out;
 }
 
-json::array words_json(const std::vector<std::string>& words) { return {words.begin(), words.end()}; }
+json::array words_json(const std::vector<std::string>& words) {
+  json::array out;
+  for (const std::string& word : words) out.emplace_back(word);
+  return out;
+}
 
 json::array replies_json(const std::vector<Plan::Reply>& replies) {
   json::array out;
