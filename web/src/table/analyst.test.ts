@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { HttpFailure } from "../net/http.ts";
-import type { Analysis, AnalysisState } from "../net/protocol.gen.ts";
+import type { AnalysisState } from "../net/protocol.gen.ts";
 import type { Wire } from "../net/wire.ts";
 import { createAnalyst, type Analysing } from "./analyst.ts";
 

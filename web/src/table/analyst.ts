@@ -1,7 +1,7 @@
 // The analysis of a table's game: the server's, or one of this machine where there is no server, or it is busy.
 
 import { createSignal } from "solid-js";
-import { analyse, type Ask } from "../engine/analyse.ts";
+import { analyse, type Ask } from "./analyse.ts";
 import type { AnalysisState } from "../net/protocol.gen.ts";
 import type { Wire } from "../net/wire.ts";
 
