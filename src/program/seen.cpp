@@ -37,7 +37,8 @@ std::vector<SeenEvent> seen_events(const Record& record, std::optional<Seat> vie
     const auto before = viewer && i >= told_from ? state->clone() : nullptr;
     state->play(event.move);
     if (!before) continue;
-    out.back().told = story_words(story_for(*before, event.move, *state, *viewer), event.by, viewer);
+    out.back().told =
+        story_words(story_for(*before, event.move, *state, *viewer), event.by, out.back().move, viewer);
   }
   return out;
 }

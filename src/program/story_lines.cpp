@@ -65,11 +65,14 @@ std::string item_words(const json::object& item, Seat by, std::optional<Seat> yo
 
 }  // namespace
 
-std::vector<std::string> story_words(const json::array& story, Seat by, std::optional<Seat> you) {
+std::vector<std::string> story_words(const json::array& story, Seat by, std::string_view move,
+                                     std::optional<Seat> you) {
   std::vector<std::string> out;
   for (const json::value& item : story) {
     const json::object& told = item.as_object();
-    if (!among(kLeftOut, told.at("id").as_string())) out.push_back(item_words(told, by, you));
+    const std::string_view id = told.at("id").as_string();
+    const bool said = among(kLeftOut, id) || (by == kNature && move.starts_with(id));
+    if (!said) out.push_back(item_words(told, by, you));
   }
   return out;
 }

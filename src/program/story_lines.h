@@ -11,10 +11,11 @@ namespace shedu {
 
 /// What a story (docs/story.md) tells, an item each: "gain k, 1 point, at C5 (tile)". It begins with the seat
 /// it is about unless that is `by`, who acted; `you` is who reads. What every display says anyway (whose turn
-/// it is, that something was drawn) is left out.
+/// it is, that something was drawn) is left out, and what chance's own move says.
 ///
 /// It knows no game: the names of items and arguments are words already.
-std::vector<std::string> story_words(const json::array& story, Seat by, std::optional<Seat> you);
+std::vector<std::string> story_words(const json::array& story, Seat by, std::string_view move,
+                                     std::optional<Seat> you);
 
 /// Pieces of text one after the other, with "; " between them, in lines of at most `width` that begin with
 /// `indent` blanks.

@@ -115,7 +115,7 @@ std::string explained_moves(const AnyView& view, const std::vector<std::string>&
     const json::array& steps = found.at("steps").as_array();
     if (!steps.empty()) {
       const std::vector<std::string> told =
-          story_words(steps[0].at("story").as_array(), view.viewer(), view.viewer());
+          story_words(steps[0].at("story").as_array(), view.viewer(), moves[i], view.viewer());
       line += join(told, "; ");
     }
     out += std::string(line, 0, line.find_last_not_of(' ') + 1) + "\n";

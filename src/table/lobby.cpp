@@ -93,8 +93,8 @@ void Lobby::peer(const Person& who, std::string_view message, std::function<void
 }
 
 void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply) {
-  auto room = std::make_unique<Room>(new_table_id(), read_settings(settings), who,
-                                     new_fair_deal({}), text_or_empty(settings, "nonce"), parts_.now());
+  auto room = std::make_unique<Room>(new_table_id(), read_settings(settings), who, new_fair_deal({}),
+                                     text_or_empty(settings, "nonce"), parts_.now());
   const json::object info = room->info();
   tables_.open(std::move(room), [reply, info](const Refusal* refusal) { reply({{"table", info}}, refusal); });
 }

@@ -59,11 +59,14 @@ TEST_F(CommandLine, MistakesAreOneLineAndCodeTwo) {
 }
 
 TEST_F(CommandLine, GamesForPeopleAndPrograms) {
-  const std::string words = shedu("games").out;
+  const std::string words = shedu("games --examples").out;
+  const std::string offered = shedu("games").out;
   const json::value list = parse_json(shedu("games --json").out);
   ASSERT_EQ(list.as_array().size(), all_games().size());
   for (const json::value& game : list.as_array()) {
-    EXPECT_NE(words.find(game.at("title").as_string().c_str()), std::string::npos);
+    const char* title = game.at("title").as_string().c_str();
+    EXPECT_NE(words.find(title), std::string::npos);
+    EXPECT_EQ(offered.find(title) == std::string::npos, game.as_object().contains("example")) << title;
     EXPECT_LE(game.at("min_seats").as_int64(), game.at("max_seats").as_int64());
     for (const json::value& option : game.at("options").as_array()) {
       const std::string setting =

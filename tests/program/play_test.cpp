@@ -2,6 +2,7 @@
 
 #include "program/games.h"
 #include "program/program.h"
+#include "support/files.h"
 
 namespace shedu {
 namespace {
@@ -174,7 +175,8 @@ TEST_F(Play, HelpSaysWhatMovesOfThePositionDo) {
 TEST_F(Play, AFileThatIsNoBoardIsNamed) {
   folder.write("board.json", "{not json");
   expect_mistake("play utopia --options board=@board.json", "board.json: ");
-  std::string board = read_file(std::string(SHEDU_SOURCE_DIR) + "/src/games/utopia/board/standard.json");
+  std::string board =
+      test::read_file(std::string(SHEDU_SOURCE_DIR) + "/src/games/utopia/board/standard.json");
   const std::size_t at = board.find("\"bridges\"", board.find("\"districts\""));
   folder.write("board.json", board.insert(at, "\"brigdes\": [], "));
   expect_mistake("play utopia --options board=@board.json", "brigdes");

@@ -44,7 +44,8 @@ struct ApiBench {
   Workers studies{1};
   Budgets budgets{true};
   std::vector<std::string> origins;
-  HttpApi api{{bench.lobby(), bench.accounts(), bench.reads(), studies, budgets, origins, false, bench.post()}};
+  HttpApi api{
+      {bench.lobby(), bench.accounts(), bench.reads(), studies, budgets, origins, false, bench.post()}};
 };
 
 TEST(HttpApi, TheTablesThreadReadsNothingItself) {

@@ -143,8 +143,8 @@ std::string Gog::draw(const View& v, Style style) {
   Pen pen(style);
   draw_map(pen, v.open);
   pen.plain(
-      "  . plain ~ water F food W wood G gold C camel R ruin V volcano T chest S scroll; a3 soldier, ! "
-      "has fought, 2 two there, [A2] city, @ Gog, ^ Angel\n");
+      "  . plain ~ water F food W wood G gold C camel R ruin V volcano T chest S scroll\n"
+      "  a3 soldier of level 3, ! has fought, 2 two there, [A2] city, @ Gog, ^ Angel\n");
   for (Seat seat = 0; seat < v.open.seats; ++seat) draw_seat(pen, v, seat);
   draw_turn(pen, v.open);
   return pen.take();

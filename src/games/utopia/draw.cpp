@@ -90,6 +90,10 @@ void draw_streets(Pen& pen, const Public& p) {
   for (const Island island : kAllIslands) {
     const Districts here = districts_of(p, island);
     if (here == 0) continue;
+    if (island == Island::Fire) {  // halfway, for 120 columns
+      pen.end_line();
+      pen.pad_to(7);
+    }
     pen.plain("  " + std::string(island_code(island)));
     for_each(here, [&](District from) {
       for_each(board.land[from] & here, [&](District to) {

@@ -209,13 +209,28 @@ std::optional<Move> Utopia::parse_move(std::string_view text) {
   return std::nullopt;
 }
 
+namespace {
+
+// Whether there is anything to build now; what is hidden plays no part in that.
+bool can_build(const Public& p) {
+  if (!may_build(p)) return false;
+  MoveList moves;
+  legal_moves(p, Cards{}, moves);
+  return std::any_of(moves.begin(), moves.end(), [](Move move) {
+    return kind_of(move) == Kind::Wonder || kind_of(move) == Kind::Control;
+  });
+}
+
+}  // namespace
+
 std::string Utopia::prompt(const View& v) {
   const Public& p = v.open;
   const auto seat = [](Seat number) { return "seat " + std::to_string(number); };
   const std::string who = p.to_act == v.viewer ? "You" : "Seat " + std::to_string(p.to_act);
   const std::string prince = "a prince of " + std::string(civ_name(p.target_civ));
   const std::string cards = std::to_string(p.due) + (p.due == 1 ? " card" : " cards");
-  const std::string build = may_build(p) ? ", and may build." : ".";
+  const bool builds = can_build(p);
+  const std::string build = builds ? ", and may build." : ".";
   switch (p.phase) {
     case Phase::Start: return "Chance chooses the start player.";
     case Phase::Scale: return "Chance fills the prestige scale: value " + std::to_string(p.due) + ".";
@@ -223,8 +238,7 @@ std::string Utopia::prompt(const View& v) {
     case Phase::Welcome:
       return who + " must take a guest" + (may_surprise(p, p.to_act) ? " or draw a surprise" : "") + build;
     case Phase::After:
-    case Phase::ExtraAfter:
-      return who + (may_build(p) ? " may build, or end the turn." : " must end the turn.");
+    case Phase::ExtraAfter: return who + (builds ? " may build, or end the turn." : " must end the turn.");
     case Phase::SurpriseDraw: return "A surprise guest is drawn for " + seat(p.active) + ".";
     case Phase::Place:
       return who + " must place " + prince + " on the isle of " + std::string(island_name(p.target_island)) +
@@ -235,7 +249,12 @@ std::string Utopia::prompt(const View& v) {
       return who + " must choose from where " + prince + " comes to " + district_text(p.target) + ".";
     case Phase::Deal: return "A card is dealt to " + seat(dealt_seat(p)) + ".";
     case Phase::Discard: return who + " must discard " + cards + ".";
-    case Phase::Develop: return who + " may play cards and build, or end the turn.";
+    case Phase::Develop: {
+      const std::string cards_too = p.hand_size[index(p.to_act)] > 0 ? " may play cards" : "";
+      const std::string builds_too = builds ? (cards_too.empty() ? " may build" : " and build") : "";
+      const std::string both = cards_too + builds_too;
+      return who + (both.empty() ? " must end the turn." : both + ", or end the turn.");
+    }
     case Phase::Pay: return who + " must choose " + cards + " to turn with a privilege.";
     case Phase::WonderPay:
       return who + " must choose which princes leave for the wonder of " +
