@@ -6,10 +6,7 @@
 #include <type_traits>
 
 #include "base/check.h"
-
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
+#include "base/grid_lanes.h"
 
 namespace shedu {
 
@@ -46,6 +43,11 @@ class BitGrid {
   }
 
   static constexpr BitGrid all() { return without<-1>(); }
+
+  /// The cells as bits of words, 64 each; what is beyond the last cell is 0.
+  using Words = std::array<std::uint64_t, kWords>;
+  constexpr const Words& words() const { return words_; }
+  constexpr Words& words() { return words_; }
 
   constexpr bool test(int cell) const { return (words_[index(cell)] >> (cell & 63)) & 1; }
   constexpr void set(int cell) { words_[index(cell)] |= std::uint64_t{1} << (cell & 63); }
@@ -121,11 +123,13 @@ class BitGrid {
 
   /// The cells that share an edge with a cell of the set (a cell of the set may be among them).
   constexpr BitGrid neighbours() const {
-#ifdef __SSE2__
     if constexpr (kRowsFillLanes) {
-      if (!std::is_constant_evaluated()) return Lanes::of(*this).neighbours().grid() & all();
+      if (!std::is_constant_evaluated()) {
+        BitGrid grid;
+        grid_lanes::store(grid_lanes::neighbours(grid_lanes::load(words_)), grid.words_);
+        return grid & all();
+      }
     }
-#endif
     const BitGrid east = (*this & without<W - 1>()).shifted_up(1);
     const BitGrid west = (*this & without<0>()).shifted_down(1);
     return (east | west | shifted_up(W) | shifted_down(W)) & all();
@@ -140,11 +144,13 @@ class BitGrid {
 
   /// The part of this set connected, edge by edge, with the seed. The seed must lie inside.
   constexpr BitGrid flood(BitGrid seed) const {
-#ifdef __SSE2__
     if constexpr (kRowsFillLanes) {
-      if (!std::is_constant_evaluated()) return flood_in_lanes(seed);
+      if (!std::is_constant_evaluated()) {
+        grid_lanes::store(grid_lanes::flood(grid_lanes::load(words_), grid_lanes::load(seed.words_)),
+                          seed.words_);
+        return seed;
+      }
     }
-#endif
     for (;;) {
       const BitGrid grown = seed | (seed.neighbours() & *this);
       if (grown == seed) return seed;
@@ -182,63 +188,9 @@ class BitGrid {
     return out;
   }
 
-  static constexpr bool kRowsFillLanes = W == 16 && H <= 16;
+  static constexpr bool kRowsFillLanes = W == 16 && kWords == 3;
 
-#ifdef __SSE2__
-  // Rows of 16 cells fill the 16-bit lanes of two vectors of eight rows, so a step east or west is one
-  // shift that cannot run over a row's end, and a step north or south moves whole lanes: about half the
-  // instructions of the general way, and regions are what the rules ask for most.
-  struct Lanes {
-    __m128i north, south;
-
-    static Lanes of(const BitGrid& grid) {
-      const auto word = [&](int i) { return i < kWords ? static_cast<long long>(grid.words_[i]) : 0LL; };
-      return {_mm_set_epi64x(word(1), word(0)), _mm_set_epi64x(word(3), word(2))};
-    }
-    BitGrid grid() const {
-      alignas(16) std::uint64_t words[4];
-      _mm_store_si128(reinterpret_cast<__m128i*>(words), north);
-      _mm_store_si128(reinterpret_cast<__m128i*>(words + 2), south);
-      BitGrid out;
-      for (int i = 0; i < kWords; ++i) out.words_[i] = words[i];
-      return out;
-    }
-    Lanes neighbours() const {
-      const __m128i up_north = _mm_or_si128(_mm_srli_si128(north, 2), _mm_slli_si128(south, 14));
-      const __m128i up_south = _mm_srli_si128(south, 2);
-      const __m128i down_north = _mm_slli_si128(north, 2);
-      const __m128i down_south = _mm_or_si128(_mm_slli_si128(south, 2), _mm_srli_si128(north, 14));
-      return {around(north, up_north, down_north), around(south, up_south, down_south)};
-    }
-    static __m128i around(__m128i rows, __m128i up, __m128i down) {
-      return _mm_or_si128(_mm_or_si128(_mm_slli_epi16(rows, 1), _mm_srli_epi16(rows, 1)),
-                          _mm_or_si128(up, down));
-    }
-    // This set and its neighbours, as far as they lie inside the area.
-    Lanes grown(const Lanes& area) const {
-      const Lanes next = neighbours();
-      return {_mm_or_si128(north, _mm_and_si128(area.north, next.north)),
-              _mm_or_si128(south, _mm_and_si128(area.south, next.south))};
-    }
-    bool operator==(const Lanes& other) const {
-      const __m128i same =
-          _mm_and_si128(_mm_cmpeq_epi8(north, other.north), _mm_cmpeq_epi8(south, other.south));
-      return _mm_movemask_epi8(same) == 0xFFFF;
-    }
-  };
-
-  BitGrid flood_in_lanes(const BitGrid& seed) const {
-    const Lanes area = Lanes::of(*this);
-    Lanes reached = Lanes::of(seed);
-    for (;;) {
-      const Lanes grown = reached.grown(area).grown(area);
-      if (grown == reached) return reached.grid();
-      reached = grown;
-    }
-  }
-#endif
-
-  std::array<std::uint64_t, kWords> words_{};
+  Words words_{};
 };
 
 namespace grid_tables {

@@ -29,12 +29,12 @@ enum class Kind : std::uint8_t {
 
 inline constexpr int kHidden = 4;  ///< Draw: the colour of a tile that the viewer did not see
 
-inline Move make(Kind kind, int a = 0, int b = 0, int c = 0) { return {static_cast<int>(kind), a, b, c}; }
+constexpr Move make(Kind kind, int a = 0, int b = 0, int c = 0) { return {static_cast<int>(kind), a, b, c}; }
 inline Kind kind_of(Move move) { return static_cast<Kind>(move.kind()); }
 inline Colour colour_of(Move move) { return static_cast<Colour>(move.a()); }
 
 /// Swap: a count of 0..6 in three bits for each colour.
-inline Move swap_move(const Tiles& tiles) {
+constexpr Move swap_move(const Tiles& tiles) {
   const int packed = tiles[0] << 9 | tiles[1] << 6 | tiles[2] << 3 | tiles[3];
   return make(Kind::Swap, packed >> 8, packed & 0xFF, tile_total(tiles));
 }

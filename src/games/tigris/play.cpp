@@ -1,6 +1,7 @@
 #include "games/tigris/play.h"
 
 #include "games/tigris/moves.h"
+#include "games/tigris/regions.h"
 
 namespace shedu::tigris {
 namespace {
@@ -76,9 +77,10 @@ void play_catastrophe(State& s, Cell cell) {
 
 Neighbours kingdoms_beside(const Public& p, Cell cell) {
   Neighbours out;
-  const Bits connected = connectable(p);
-  for (Bits rest = around(cell) & connected; rest.any();) {
-    const Bits region = connected.flood(Bits::of(rest.first()));
+  Bits rest = around(cell) & connectable(p);
+  if (rest.none()) return out;
+  for (const Bits& region : regions_of(p, four_of(rest))) {
+    if (!region.intersects(rest)) continue;
     rest &= ~region;
     if (!region.intersects(p.leaders)) continue;
     if (out.count < 2) out.kingdoms[out.count] = region;
@@ -88,10 +90,12 @@ Neighbours kingdoms_beside(const Public& p, Cell cell) {
 }
 
 Seat rival_in_kingdom(const Public& p, Seat seat, Colour colour) {
-  const Bits region = region_of(p, p.leader[index(seat)][index(colour)]);
+  Bits region;  // not looked for before there is a rival
   for (Seat other = 0; other < p.seats; ++other) {
     const Cell rival = p.leader[index(other)][index(colour)];
-    if (other != seat && rival != kNoCell && region.test(rival)) return other;
+    if (other == seat || rival == kNoCell) continue;
+    if (region.none()) region = region_of(p, p.leader[index(seat)][index(colour)]);
+    if (region.test(rival)) return other;
   }
   return kNature;
 }

@@ -1,5 +1,6 @@
 #include "games/tigris/moves.h"
 #include "games/tigris/play.h"
+#include "games/tigris/regions.h"
 
 namespace shedu::tigris {
 namespace {
@@ -26,9 +27,13 @@ Bits may_stay(const Public& p, const Bits& treasures) {
 void settle_claims(State& s) {
   Public& p = s.open;
   Seat asked = kNature;
+  FourCells traders = {kNoCell, kNoCell, kNoCell, kNoCell};
+  for (std::size_t seat = 0; seat < p.seats; ++seat) traders[seat] = p.leader[seat][index(Colour::Green)];
+  std::array<Bits, kSeats> regions;
+  if (traders != FourCells{kNoCell, kNoCell, kNoCell, kNoCell}) regions = regions_of(p, traders);
   clockwise(p, [&](Seat seat) {
     if (asked != kNature || (p.treasures_done >> seat & 1) != 0) return;
-    const Bits treasures = treasures_of(p, seat);
+    const Bits treasures = regions[index(seat)] & p.treasure;  // Y2
     if (treasures.count() < 2) return;
     if (p.options.treasure_claim == TreasureClaim::Mandatory && may_stay(p, treasures).count() == 1) {
       take(p, seat, treasures & ~may_stay(p, treasures));

@@ -1,5 +1,6 @@
 #include "games/tigris/moves.h"
 #include "games/tigris/play.h"
+#include "games/tigris/regions.h"
 
 namespace shedu::tigris {
 namespace {
@@ -12,10 +13,9 @@ struct Sides {
 
   explicit Sides(const Public& p) {
     const Cell wall = p.conflict.at;
-    Bits connected = connectable(p);
-    connected.clear(wall);
-    for (Bits rest = around(wall) & connected; rest.any();) {
-      const Bits region = connected.flood(Bits::of(rest.first()));
+    Bits rest = around(wall) & connectable(p);
+    for (const Bits& region : regions_of(p, four_of(rest), wall)) {
+      if (!region.intersects(rest)) continue;
       rest &= ~region;
       if (region.intersects(p.leaders)) list[count++] = region;
     }

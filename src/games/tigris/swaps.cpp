@@ -1,0 +1,69 @@
+#include "games/tigris/swaps.h"
+
+#include <algorithm>
+
+namespace shedu::tigris {
+namespace {
+
+// Calls f(move) for every choice of at most `most` tiles from the hand, but for none of them, in ascending
+// order.
+template <class F>
+constexpr void for_each_choice(const Tiles& hand, int most, F&& f) {
+  Tiles tiles{};
+  for (tiles[0] = 0; tiles[0] <= hand[0]; ++tiles[0]) {
+    for (tiles[1] = 0; tiles[1] <= hand[1]; ++tiles[1]) {
+      for (tiles[2] = 0; tiles[2] <= hand[2]; ++tiles[2]) {
+        for (tiles[3] = 0; tiles[3] <= hand[3]; ++tiles[3]) {
+          const int number = tile_total(tiles);
+          if (number > 0 && number <= most) f(swap_move(tiles));
+        }
+      }
+    }
+  }
+}
+
+constexpr std::size_t kMostChoices = 40;  // from a hand of six: 35; copied as a whole, which needs no branch
+constexpr std::size_t kAllChoices = 2793;
+
+// The choices of every hand of up to six tiles, one hand after the other.
+struct Choices {
+  std::array<Move, kAllChoices + kMostChoices> list;
+  std::array<std::uint16_t, 7 * 7 * 7 * 7 + 1> first{};
+
+  static constexpr std::size_t place(const Tiles& hand) {
+    return ((hand[0] * 7u + hand[1]) * 7u + hand[2]) * 7u + hand[3];
+  }
+};
+
+constexpr Choices kChoices = [] {
+  Choices choices;
+  std::uint16_t count = 0;
+  for (std::size_t at = 0; at < 7 * 7 * 7 * 7; ++at) {
+    choices.first[at] = count;
+    const Tiles hand = {static_cast<std::uint8_t>(at / 343), static_cast<std::uint8_t>(at / 49 % 7),
+                        static_cast<std::uint8_t>(at / 7 % 7), static_cast<std::uint8_t>(at % 7)};
+    if (tile_total(hand) > kHandSize) continue;
+    for_each_choice(hand, kHandSize, [&](Move move) { choices.list[count++] = move; });
+  }
+  choices.first.back() = count;
+  return choices;
+}();
+static_assert(kChoices.first.back() == kAllChoices);
+
+}  // namespace
+
+void append_swaps(const Public& p, const Tiles& hand, MoveList& moves) {
+  // W3: with `forbid` the bag must be able to give as many back.
+  const bool forbid = p.options.swap_when_bag_short == ShortSwap::Forbid && p.bag_size < kHandSize;
+  if (forbid || tile_total(hand) > kHandSize) {  // such a hand is only imagined (playable.h)
+    for_each_choice(hand, forbid ? p.bag_size : kHandSize, [&](Move move) { moves.push_back(move); });
+    return;
+  }
+  const std::size_t place = Choices::place(hand);
+  const Move* const from = kChoices.list.data() + kChoices.first[place];
+  Move* const to = moves.room_for(kMostChoices);
+  std::copy_n(from, kMostChoices, to);
+  moves.set_end(to + (kChoices.first[place + 1] - kChoices.first[place]));
+}
+
+}  // namespace shedu::tigris
