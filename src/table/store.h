@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "table/notice_rows.h"
 
 namespace shedu {
 
@@ -172,7 +173,7 @@ struct Fence {
 /// or client key is taken makes the whole commit fail.
 using Change =
     std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
-                 RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
+                 RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence, NoticeChange>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -236,6 +237,7 @@ class Store {
   virtual std::string note(const std::string& table, const std::string& user) = 0;
   virtual std::optional<InviteRow> invite(const std::string& token_hash) = 0;
   virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
+  virtual NoticeReads& notices() = 0;
 };
 
 /// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost. `taken`:

@@ -28,6 +28,7 @@ struct MemoryData {
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
+  std::vector<NoticeChange> notices;  ///< what was to be done, in order; nothing is done
   bool full = false;   ///< nothing can be written
   std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
@@ -134,6 +135,7 @@ class MemoryStore final : public Store {
   std::optional<AnalysisRow> analysis(const std::string& table) override {
     return find(data_->analyses, table);
   }
+  NoticeReads& notices() override { throw StoreError("notices need a database", false); }
 
  private:
   void check() const {
@@ -190,6 +192,7 @@ class MemoryStore final : public Store {
       data_->awake.erase(row.table);
     }
   }
+  void put(const NoticeChange& change) { data_->notices.push_back(change); }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself
 
   std::shared_ptr<MemoryData> data_;
