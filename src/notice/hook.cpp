@@ -19,7 +19,7 @@ class Hook final : public Channel {
   int threads() const override { return kThreads; }
   void stop() override { web_.stop(); }
 
-  Outcome send(const Letter& letter) override {
+  Delivery send(const Letter& letter) override {
     const Wording words = wording_of(letter, desk_);
     const Told& told = letter.told.front();
     const std::string path = words.lines.front().path;
@@ -43,9 +43,9 @@ class Hook final : public Channel {
                        ",v1=" + hexadecimal(hmac_sha256(letter.door.secret, seconds + '.' + text))},
                   text);
     if (answer.status >= 200 && answer.status < 300) return {};
-    if (answer.status == 410) return {Outcome::What::Gone, "the hook answers that it is gone"};
-    if (answer.refused) return {Outcome::What::Refused, answer.why};
-    return {Outcome::What::Later,
+    if (answer.status == 410) return {Delivery::What::Gone, "the hook answers that it is gone"};
+    if (answer.refused) return {Delivery::What::Refused, answer.why};
+    return {Delivery::What::Later,
             answer.status != 0 ? "the hook answers " + std::to_string(answer.status) : answer.why};
   }
 

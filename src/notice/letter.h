@@ -28,7 +28,7 @@ struct Letter {
 };
 
 /// What has become of a letter.
-struct Outcome {
+struct Delivery {
   enum class What : std::uint8_t {
     Sent,
     Later,    ///< it may go another time
@@ -45,7 +45,7 @@ class Channel {
  public:
   virtual ~Channel() = default;
   virtual std::string_view name() const = 0;
-  virtual Outcome send(const Letter& letter) = 0;
+  virtual Delivery send(const Letter& letter) = 0;
   virtual int threads() const { return 1; }
   /// Whether what is due is put together, and may wait for one letter a day.
   virtual bool gathers() const { return false; }

@@ -54,7 +54,7 @@ class Mail final : public Channel {
   void stop() override { stopping_ = true; }
 
   // On one thread: the connection stays for the next letter.
-  Outcome send(const Letter& letter) override {
+  Delivery send(const Letter& letter) override {
     const std::string text = mail_text(letter, settings_.from, desk_);
     CURL* curl = handle_.get();
     curl_easy_reset(curl);
@@ -88,7 +88,7 @@ class Mail final : public Channel {
     // The server has said no to this recipient or letter, for good.
     const bool refused = (code == CURLE_SEND_ERROR || code == CURLE_RECV_ERROR || code == CURLE_WEIRD_SERVER_REPLY) &&
                          (answer == 550 || answer == 551 || answer == 553 || answer == 554);
-    return {refused ? Outcome::What::Refused : Outcome::What::Later, told};
+    return {refused ? Delivery::What::Refused : Delivery::What::Later, told};
   }
 
  private:

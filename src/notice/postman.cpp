@@ -67,6 +67,11 @@ bool Postman::has(std::string_view channel) const {
   return std::ranges::any_of(lines_, [&](const LinePtr& line) { return line->channel->name() == channel; });
 }
 
+bool Postman::idle() const {
+  return !busy_ && claims_ == 0 && unwritten_.empty() &&
+         std::ranges::all_of(lines_, [](const LinePtr& line) { return line->on_the_way == 0; });
+}
+
 void Postman::tick() {
   const std::int64_t real = parts_.real();
   if (busy_ || *stopped_ || real < next_look_) return;
@@ -132,8 +137,10 @@ void Postman::looked(const std::vector<DueNotice>& soon, const std::vector<std::
     busy_ = false;
     if (error) return;
     for (const auto& [line, claim] : claims) {
+      ++claims_;
       parts_.reader.ask([name = claim.name](Store& store) { return store.notices().claimed(name); },
                         [this, line = line, claim = claim](Got<std::vector<ClaimedNotice>> got) {
+                          --claims_;
                           try {
                             claimed(line, claim, got.take());
                           } catch (const StoreError&) {
@@ -191,23 +198,23 @@ void Postman::carry(const LinePtr& line, const Claim& claim, Letter letter, int 
   line->workers->add([this, line, claim, tries, letter = std::move(letter), stopped = stopped_]() mutable {
     if (*stopped) return;
     const bool late = parts_.real() > claim.until - kMargin;
-    const Outcome outcome = late ? Outcome{Outcome::What::Later, "late"} : line->channel->send(letter);
-    parts_.post([this, line, claim, tries, late, outcome, letter = std::move(letter), stopped] {
-      if (*stopped && outcome.what != Outcome::What::Sent) return;
+    const Delivery delivery = late ? Delivery{Delivery::What::Later, "late"} : line->channel->send(letter);
+    parts_.post([this, line, claim, tries, late, delivery, letter = std::move(letter), stopped] {
+      if (*stopped && delivery.what != Delivery::What::Sent) return;
       --line->on_the_way;
       // Whoever looks next sends it: perhaps another node does already.
-      if (!late) settle(line, claim, letter, tries, outcome);
+      if (!late) settle(line, claim, letter, tries, delivery);
     });
   });
 }
 
 void Postman::settle(const LinePtr& line, const Claim& claim, const Letter& letter, int tries,
-                     const Outcome& outcome) {
-  using What = Outcome::What;
+                     const Delivery& delivery) {
+  using What = Delivery::What;
   using State = SettleNotice::State;
   const std::int64_t now = parts_.now();
-  const bool again = outcome.what == What::Later && tries + 1 < kMostTries;
-  const State state = outcome.what == What::Sent ? State::Sent : again ? State::Waiting : State::Failed;
+  const bool again = delivery.what == What::Later && tries + 1 < kMostTries;
+  const State state = delivery.what == What::Sent ? State::Sent : again ? State::Waiting : State::Failed;
   std::uint64_t& count = state == State::Sent ? counters_.sent : again ? counters_.later : counters_.failed;
   Commit commit;
   for (const Told& told : letter.told) {
@@ -217,12 +224,12 @@ void Postman::settle(const LinePtr& line, const Claim& claim, const Letter& lett
     settled.tries = tries + 1;
     settled.time = now;
     settled.due = now + (kFirstPause << (2 * tries));
-    settled.error = outcome.why.substr(0, kLongestError);
+    settled.error = delivery.why.substr(0, kLongestError);
     commit.emplace_back(NoticeChange(std::move(settled)));
   }
-  if (outcome.what == What::Gone) commit.emplace_back(NoticeChange(DropDoor{letter.door.id}));
-  if (outcome.what != What::Sent && parts_.complain)
-    parts_.complain(std::string(line->channel->name()), outcome.why);
+  if (delivery.what == What::Gone) commit.emplace_back(NoticeChange(DropDoor{letter.door.id}));
+  if (delivery.what != What::Sent && parts_.complain)
+    parts_.complain(std::string(line->channel->name()), delivery.why);
   write(std::move(commit));
 }
 

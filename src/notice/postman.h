@@ -61,6 +61,8 @@ class Postman {
     std::int64_t waiting = 0;  ///< in the store, at all nodes, a moment ago
   };
   const Counters& counters() const { return counters_; }
+  /// Nothing that this node knows of is on its way.
+  bool idle() const;
 
  private:
   struct Line {
@@ -81,7 +83,7 @@ class Postman {
   int room_in(Line& line) const;
   void claimed(const LinePtr& line, const Claim& claim, const std::vector<ClaimedNotice>& rows);
   void carry(const LinePtr& line, const Claim& claim, Letter letter, int tries);
-  void settle(const LinePtr& line, const Claim& claim, const Letter& letter, int tries, const Outcome& outcome);
+  void settle(const LinePtr& line, const Claim& claim, const Letter& letter, int tries, const Delivery& delivery);
   void write(Commit commit);
 
   Parts parts_;
@@ -89,6 +91,7 @@ class Postman {
   std::int64_t next_look_ = 0;
   std::int64_t next_prune_ = 0;
   bool busy_ = false;
+  int claims_ = 0;  // whose notices are being read
   std::vector<Commit> unwritten_;
   std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
   Counters counters_;

@@ -28,17 +28,17 @@ class Push final : public Channel {
   int threads() const override { return kThreads; }
   void stop() override { web_.stop(); }
 
-  Outcome send(const Letter& letter) override {
+  Delivery send(const Letter& letter) override {
     const std::string& keys = letter.door.secret;
     const std::size_t blank = keys.find(' ');
     const auto point = from_base64url(std::string_view(keys).substr(0, blank));
     const auto secret = blank == std::string::npos ? std::nullopt : from_base64url(std::string_view(keys).substr(blank + 1));
-    if (!point || !secret) return {Outcome::What::Gone, "the browser's keys are damaged"};
+    if (!point || !secret) return {Delivery::What::Gone, "the browser's keys are damaged"};
     std::string sealed;
     try {
       sealed = seal_push(text_of(letter), *point, *secret);
     } catch (const Error& error) {
-      return {Outcome::What::Gone, error.what()};
+      return {Delivery::What::Gone, error.what()};
     }
     const WebAnswer answer =
         web_.post(letter.door.address,
@@ -48,11 +48,11 @@ class Push final : public Channel {
                                                     seconds_now() + 12 * kHour)},
                   sealed);
     if (answer.status >= 200 && answer.status < 300) return {};
-    if (answer.status == 404 || answer.status == 410) return {Outcome::What::Gone, "the browser has gone"};
-    if (answer.refused) return {Outcome::What::Refused, answer.why};
+    if (answer.status == 404 || answer.status == 410) return {Delivery::What::Gone, "the browser has gone"};
+    if (answer.refused) return {Delivery::What::Refused, answer.why};
     const std::string why = answer.status != 0 ? "the push service answers " + std::to_string(answer.status) : answer.why;
     const bool for_good = answer.status == 400 || answer.status == 413;
-    return {for_good ? Outcome::What::Refused : Outcome::What::Later, why};
+    return {for_good ? Delivery::What::Refused : Delivery::What::Later, why};
   }
 
  private:
