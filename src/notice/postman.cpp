@@ -171,7 +171,9 @@ void Postman::claimed(const LinePtr& line, const Claim& claim, const std::vector
   for (const ClaimedNotice& row : rows) {
     Told told = told_by(row);
     const bool at_once = of_the_door(told.kind);
-    const auto until = at_once ? std::nullopt : held_until(row.wishes, gathers, row.after, now);
+    // A reminder that comes with tomorrow's letter reminds of nothing.
+    const bool daily = gathers && told.kind != NoticeKind::Time;
+    const auto until = at_once ? std::nullopt : held_until(row.wishes, daily, row.after, now);
     if (until) {
       SettleNotice settled{claim.name, row.event, row.door.id};
       settled.due = *until;
