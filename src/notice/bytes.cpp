@@ -17,7 +17,9 @@ namespace {
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 std::string encode(std::string_view bytes, std::string_view last_two, bool padded) {
-  const auto letter = [&](std::uint32_t value) { return value < 62 ? kLetters[value] : last_two[value - 62]; };
+  const auto letter = [&](std::uint32_t value) {
+    return value < 62 ? kLetters[value] : last_two[value - 62];
+  };
   std::string out;
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     std::uint32_t block = 0;
@@ -48,10 +50,10 @@ std::optional<std::string> from_base64url(std::string_view text) {
   int bits = 0;
   for (const char c : text) {
     const std::size_t at = kLetters.find(c);
-    const std::uint32_t value = at != std::string_view::npos     ? static_cast<std::uint32_t>(at)
-                                : c == '-' || c == '+' ? 62
-                                : c == '_' || c == '/' ? 63
-                                                       : 64;
+    const std::uint32_t value = at != std::string_view::npos ? static_cast<std::uint32_t>(at)
+                                : c == '-' || c == '+'       ? 62
+                                : c == '_' || c == '/'       ? 63
+                                                             : 64;
     if (value == 64) return {};
     block = block << 6 | value;
     bits += 6;
@@ -66,8 +68,9 @@ std::optional<std::string> from_base64url(std::string_view text) {
 std::string hmac_sha256(std::string_view key, std::string_view text) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> out{};
   unsigned int size = 0;
-  const unsigned char* made = HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()),
-                                   reinterpret_cast<const unsigned char*>(text.data()), text.size(), out.data(), &size);
+  const unsigned char* made =
+      HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()),
+           reinterpret_cast<const unsigned char*>(text.data()), text.size(), out.data(), &size);
   if (made == nullptr) throw Error("OpenSSL cannot hash");
   return {reinterpret_cast<const char*>(out.data()), size};
 }

@@ -33,9 +33,9 @@ class Hook final : public Channel {
                       {"time", told.time}};
     for (const auto& [name, value] : told.body) body.emplace(name, value);
     const std::string text = json::serialize(body);
-    const std::string seconds = std::to_string(std::chrono::duration_cast<std::chrono::seconds>(
-                                                   std::chrono::system_clock::now().time_since_epoch())
-                                                   .count());
+    const std::string seconds = std::to_string(
+        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+            .count());
     const WebAnswer answer =
         web_.post(letter.door.address,
                   {"Content-Type: application/json", "X-Shedu-Event: " + told.event,

@@ -86,8 +86,9 @@ class Mail final : public Channel {
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer);
     const std::string told = why[0] != 0 ? why.data() : curl_easy_strerror(code);
     // The server has said no to this recipient or letter, for good.
-    const bool refused = (code == CURLE_SEND_ERROR || code == CURLE_RECV_ERROR || code == CURLE_WEIRD_SERVER_REPLY) &&
-                         (answer == 550 || answer == 551 || answer == 553 || answer == 554);
+    const bool refused =
+        (code == CURLE_SEND_ERROR || code == CURLE_RECV_ERROR || code == CURLE_WEIRD_SERVER_REPLY) &&
+        (answer == 550 || answer == 551 || answer == 553 || answer == 554);
     return {refused ? Delivery::What::Refused : Delivery::What::Later, told};
   }
 

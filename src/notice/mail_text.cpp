@@ -113,9 +113,9 @@ bool is_mail_address(const std::string& text) {
 std::string mail_text(const Letter& letter, const std::string& from, const Desk& desk) {
   const Wording words = wording_of(letter, desk);
   const bool confirm = letter.told.front().kind == NoticeKind::Confirm;
-  const std::string stop =
-      confirm ? std::string()
-              : desk.url + "/notices/stop?door=" + letter.door.id + "&token=" + link_token(desk, "stop", letter.door);
+  const std::string stop = confirm ? std::string()
+                                   : desk.url + "/notices/stop?door=" + letter.door.id +
+                                         "&token=" + link_token(desk, "stop", letter.door);
   const std::string id = message_id(letter);
   std::string out = "From: " + from + "\r\nTo: " + letter.door.address +
                     "\r\nSubject: " + header_text(words.title) + "\r\nDate: " + date_text(letter.now) +

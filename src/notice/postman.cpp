@@ -112,7 +112,8 @@ void Postman::tick() {
 }
 
 // Whoever looks at the table sees it: at whichever node they are connected, this is noticed in time there.
-void Postman::looked(const std::vector<DueNotice>& soon, const std::vector<std::string>& due, std::int64_t waiting) {
+void Postman::looked(const std::vector<DueNotice>& soon, const std::vector<std::string>& due,
+                     std::int64_t waiting) {
   counters_.waiting = waiting;
   Commit commit;
   std::set<std::pair<std::string, std::string>> seen;
@@ -133,23 +134,24 @@ void Postman::looked(const std::vector<DueNotice>& soon, const std::vector<std::
   }
   if (commit.empty()) return;
   busy_ = true;
-  parts_.writer.submit(std::move(commit), [this, claims = std::move(claims)](const std::exception_ptr& error) {
-    busy_ = false;
-    if (error) return;
-    for (const auto& [line, claim] : claims) {
-      ++claims_;
-      parts_.reader.ask([name = claim.name](Store& store) { return store.notices().claimed(name); },
-                        [this, line = line, claim = claim](Got<std::vector<ClaimedNotice>> got) {
-                          --claims_;
-                          try {
-                            claimed(line, claim, got.take());
-                          } catch (const StoreError&) {
-                            // What was claimed is free again when the claim is over.
-                          }
-                        });
-    }
-    if (!claims.empty()) next_look_ = 0;  // there may be more
-  });
+  parts_.writer.submit(
+      std::move(commit), [this, claims = std::move(claims)](const std::exception_ptr& error) {
+        busy_ = false;
+        if (error) return;
+        for (const auto& [line, claim] : claims) {
+          ++claims_;
+          parts_.reader.ask([name = claim.name](Store& store) { return store.notices().claimed(name); },
+                            [this, line = line, claim = claim](Got<std::vector<ClaimedNotice>> got) {
+                              --claims_;
+                              try {
+                                claimed(line, claim, got.take());
+                              } catch (const StoreError&) {
+                                // What was claimed is free again when the claim is over.
+                              }
+                            });
+        }
+        if (!claims.empty()) next_look_ = 0;  // there may be more
+      });
 }
 
 int Postman::room_in(Line& line) const {

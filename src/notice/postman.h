@@ -19,9 +19,10 @@ class Writer;
 /// Sends what waits in the outbox (notice_rows.h). Belongs to the tables' thread, which it never makes wait:
 /// what is due is found by the reader, claimed by the writer, and carried by threads of each channel's own.
 ///
-/// Of several nodes one sends a notice: whoever has claimed it. A claim lasts for a while, so that what a node had
-/// claimed that died is sent by another; a letter for which there is too little of that time left is not begun.
-/// So a notice is sent at least once, and twice only if a node dies between its delivery and writing that down.
+/// Of several nodes one sends a notice: whoever has claimed it. A claim lasts for a while, so that what a
+/// node had claimed that died is sent by another; a letter for which there is too little of that time left is
+/// not begun. So a notice is sent at least once, and twice only if a node dies between its delivery and
+/// writing that down.
 class Postman {
  public:
   using Now = std::function<std::int64_t()>;
@@ -34,9 +35,9 @@ class Postman {
     std::function<void(std::function<void()>)> post;
     /// Whether somebody looks at a table right now, as far as this node knows.
     std::function<bool(const std::string& user, const std::string& table)> looking;
-    int per_minute = 600;                ///< letters of each channel
-    std::int64_t claim_life = 90'000;    ///< ms
-    std::int64_t pause = 1'000;          ///< between two looks
+    int per_minute = 600;              ///< letters of each channel
+    std::int64_t claim_life = 90'000;  ///< ms
+    std::int64_t pause = 1'000;        ///< between two looks
     /// Something went wrong that whoever runs the server may want to know.
     std::function<void(const std::string& channel, const std::string& why)> complain = {};
   };
@@ -83,7 +84,8 @@ class Postman {
   int room_in(Line& line) const;
   void claimed(const LinePtr& line, const Claim& claim, const std::vector<ClaimedNotice>& rows);
   void carry(const LinePtr& line, const Claim& claim, Letter letter, int tries);
-  void settle(const LinePtr& line, const Claim& claim, const Letter& letter, int tries, const Delivery& delivery);
+  void settle(const LinePtr& line, const Claim& claim, const Letter& letter, int tries,
+              const Delivery& delivery);
   void write(Commit commit);
 
   Parts parts_;

@@ -14,8 +14,8 @@ struct PushSettings {
   bool anywhere = false;  ///< as WebPost
 };
 
-/// Web Push to browsers that have asked for it. A door's secret is the browser's point and its shared secret, both
-/// as base64url, with a blank between them.
+/// Web Push to browsers that have asked for it. A door's secret is the browser's point and its shared secret,
+/// both as base64url, with a blank between them.
 std::unique_ptr<Channel> make_push(const PushSettings& settings, const Desk& desk);
 
 }  // namespace shedu

@@ -51,14 +51,16 @@ Key key_of(const PushKey& pair) {
       pair.secret.empty() ? nullptr
                           : BN_bin2bn(bytes_of(pair.secret), static_cast<int>(pair.secret.size()), nullptr));
   OSSL_PARAM_BLD_push_utf8_string(build.get(), OSSL_PKEY_PARAM_GROUP_NAME, "P-256", 0);
-  OSSL_PARAM_BLD_push_octet_string(build.get(), OSSL_PKEY_PARAM_PUB_KEY, pair.point.data(), pair.point.size());
+  OSSL_PARAM_BLD_push_octet_string(build.get(), OSSL_PKEY_PARAM_PUB_KEY, pair.point.data(),
+                                   pair.point.size());
   if (number) OSSL_PARAM_BLD_push_BN(build.get(), OSSL_PKEY_PARAM_PRIV_KEY, number.get());
   const std::unique_ptr<OSSL_PARAM, Freed<OSSL_PARAM_free>> params(OSSL_PARAM_BLD_to_param(build.get()));
   const KeyContext context(EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr));
   EVP_PKEY* key = nullptr;
   must(EVP_PKEY_fromdata_init(context.get()) == 1, "read a key");
   const int kind = number ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY;
-  must(EVP_PKEY_fromdata(context.get(), &key, kind, params.get()) == 1, "read a key: it is no point of P-256");
+  must(EVP_PKEY_fromdata(context.get(), &key, kind, params.get()) == 1,
+       "read a key: it is no point of P-256");
   return Key(key);
 }
 
@@ -66,7 +68,8 @@ std::string agreed(const Key& own, const Key& other) {
   const KeyContext context(EVP_PKEY_CTX_new(own.get(), nullptr));
   std::size_t size = kNumber;
   std::string out(kNumber, '\0');
-  must(EVP_PKEY_derive_init(context.get()) == 1 && EVP_PKEY_derive_set_peer(context.get(), other.get()) == 1 &&
+  must(EVP_PKEY_derive_init(context.get()) == 1 &&
+           EVP_PKEY_derive_set_peer(context.get(), other.get()) == 1 &&
            EVP_PKEY_derive(context.get(), bytes_of(out), &size) == 1 && size == kNumber,
        "agree on a secret");
   return out;
@@ -85,7 +88,8 @@ std::string encrypted(const std::string& text, const std::string& key, const std
   int last = 0;
   const bool done =
       EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, bytes_of(key), bytes_of(nonce)) == 1 &&
-      EVP_EncryptUpdate(context.get(), bytes_of(out), &size, bytes_of(text), static_cast<int>(text.size())) == 1 &&
+      EVP_EncryptUpdate(context.get(), bytes_of(out), &size, bytes_of(text), static_cast<int>(text.size())) ==
+          1 &&
       EVP_EncryptFinal_ex(context.get(), bytes_of(out) + size, &last) == 1 &&
       EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_GET_TAG, kTag, bytes_of(out) + text.size()) == 1;
   must(done, "encrypt");
@@ -121,7 +125,8 @@ PushKey new_push_key() {
   const std::unique_ptr<BIGNUM, Freed<BN_clear_free>> kept(number);
   BN_bn2binpad(number, bytes_of(out.secret), kNumber);
   std::size_t size = 0;
-  must(EVP_PKEY_get_octet_string_param(key.get(), OSSL_PKEY_PARAM_PUB_KEY, bytes_of(out.point), kPoint, &size) == 1 &&
+  must(EVP_PKEY_get_octet_string_param(key.get(), OSSL_PKEY_PARAM_PUB_KEY, bytes_of(out.point), kPoint,
+                                       &size) == 1 &&
            size == kPoint,
        "make a key");
   return out;
@@ -140,11 +145,13 @@ bool is_push_point(const std::string& point) {
 std::string seal_push(const std::string& text, const std::string& point, const std::string& secret,
                       const std::string& salt, const PushKey& own) {
   const std::string shared = agreed(key_of(own), key_of({{}, point}));
-  const std::string both = expanded(secret, shared, std::string("WebPush: info") + '\0' + point + own.point, kNumber);
+  const std::string both =
+      expanded(secret, shared, std::string("WebPush: info") + '\0' + point + own.point, kNumber);
   const std::string key = expanded(salt, both, std::string("Content-Encoding: aes128gcm") + '\0', 16);
   const std::string nonce = expanded(salt, both, std::string("Content-Encoding: nonce") + '\0', 12);
   std::string out = salt;
-  for (int shift = 24; shift >= 0; shift -= 8) out += static_cast<char>(kRecord >> static_cast<unsigned>(shift) & 255U);
+  for (int shift = 24; shift >= 0; shift -= 8)
+    out += static_cast<char>(kRecord >> static_cast<unsigned>(shift) & 255U);
   out += static_cast<char>(kPoint);
   return out + own.point + encrypted(text + '\2', key, nonce);
 }

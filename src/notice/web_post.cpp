@@ -65,7 +65,7 @@ bool is_public6(std::span<const std::uint8_t, 16> bytes) {
   if (starts(kMapped) || starts(kNat64)) return is_public4(number_at(bytes, 12));
   if ((bytes[0] & 0xE0U) != 0x20U) return false;
   if (bytes[0] == 0x20 && bytes[1] == 0x02) return is_public4(number_at(bytes, 2));  // 6to4
-  if (bytes[0] == 0x20 && bytes[1] == 0x01 && bytes[2] < 0x02) return false;         // 2001::/23: Teredo and such
+  if (bytes[0] == 0x20 && bytes[1] == 0x01 && bytes[2] < 0x02) return false;  // 2001::/23: Teredo and such
   return !(bytes[0] == 0x20 && bytes[1] == 0x01 && bytes[2] == 0x0D && bytes[3] == 0xB8);
 }
 
@@ -83,7 +83,8 @@ bool is_public(const sockaddr* address) {
   return false;
 }
 
-// Asked with the very address that is connected to next: a name that changes its mind meanwhile gains nothing.
+// Asked with the very address that is connected to next: a name that changes its mind meanwhile gains
+// nothing.
 curl_socket_t open_public(void* refused, curlsocktype purpose, curl_sockaddr* to) {
   if (purpose != CURLSOCKTYPE_IPCXN || !is_public(&to->addr)) {
     *static_cast<bool*>(refused) = true;
@@ -107,7 +108,8 @@ struct UrlParts {
 
 std::optional<UrlParts> parts_of(const std::string& url) {
   const std::unique_ptr<CURLU, decltype(&curl_url_cleanup)> parsed(curl_url(), &curl_url_cleanup);
-  if (!parsed || url.size() > kLongestUrl || curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), 0) != CURLUE_OK)
+  if (!parsed || url.size() > kLongestUrl ||
+      curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), 0) != CURLUE_OK)
     return {};
   const auto get = [&](CURLUPart part) {
     char* text = nullptr;
@@ -142,11 +144,13 @@ std::string WebPost::mistake(const std::string& url) const {
   const auto parts = parts_of(url);
   if (!parts || parts->host.empty()) return "this is no address of the web";
   if (parts->user) return "an address with a name and a password in it is not taken";
-  if (parts->scheme != "https" && !(anywhere_ && parts->scheme == "http")) return "the address must begin with https://";
+  if (parts->scheme != "https" && !(anywhere_ && parts->scheme == "http"))
+    return "the address must begin with https://";
   std::string host = parts->host;
   if (host.starts_with('[')) host = host.substr(1, host.size() - 2);
   in6_addr bytes{};
-  const bool literal = inet_pton(AF_INET, host.c_str(), &bytes) == 1 || inet_pton(AF_INET6, host.c_str(), &bytes) == 1;
+  const bool literal =
+      inet_pton(AF_INET, host.c_str(), &bytes) == 1 || inet_pton(AF_INET6, host.c_str(), &bytes) == 1;
   const bool local = host == "localhost" || host.ends_with(".localhost") || host.ends_with(".local") ||
                      host.ends_with(".internal");
   if (!anywhere_ && (local || (literal && !is_public_address(host))))
@@ -154,7 +158,8 @@ std::string WebPost::mistake(const std::string& url) const {
   return {};
 }
 
-WebAnswer WebPost::post(const std::string& url, const std::vector<std::string>& headers, const std::string& body) {
+WebAnswer WebPost::post(const std::string& url, const std::vector<std::string>& headers,
+                        const std::string& body) {
   WebAnswer answer;
   answer.why = mistake(url);
   if (!answer.why.empty()) {

@@ -13,8 +13,9 @@ struct WebAnswer {
   bool refused = false;  ///< by us: the address is not one to send to
 };
 
-/// Sends to addresses that people have given, and that this machine must not be talked into visiting: https alone, no
-/// redirects, and no machine of a private network, whatever its name says at the moment of connecting.
+/// Sends to addresses that people have given, and that this machine must not be talked into visiting: https
+/// alone, no redirects, and no machine of a private network, whatever its name says at the moment of
+/// connecting.
 class WebPost {
  public:
   /// `anywhere`: also http, and private networks: for tests, and for who runs both.

@@ -29,10 +29,11 @@ struct Words {
 constexpr Words kEnglish = {
     .titles = {"Your turn: {game}", "A conflict waits for you: {game}", "Your time runs low: {game}",
                "{who} keeps a seat for you: {game}", "{who} wrote: {game}",
-               "{who} asks to take moves back: {game}", "The game is over: {game}",
-               "Is this your address?", "Notices arrive"},
+               "{who} asks to take moves back: {game}", "The game is over: {game}", "Is this your address?",
+               "Notices arrive"},
     .lines = {"It is your turn in {game}{with}.", "In {game}{with} a conflict waits for your decision.",
-              "In {game}{with} your time runs low.", "{who} asks for a game of {game} and keeps a seat for you.",
+              "In {game}{with} your time runs low.",
+              "{who} asks for a game of {game} and keeps a seat for you.",
               "{who} wrote at the table of {game}{with}.",
               "In {game}{with}, {who} asks to take moves back, and waits for your answer.",
               "The game of {game}{with} is over.",
@@ -52,15 +53,16 @@ constexpr Words kEnglish = {
 };
 
 constexpr Words kChinese = {
-    .titles = {"轮到你了：{game}", "有冲突等你决定：{game}", "你的时间不多了：{game}", "{who}给你留了座位：{game}",
-               "{who}留言了：{game}", "{who}请求悔棋：{game}", "对局结束：{game}", "这是你的邮箱吗？",
-               "通知可以送达"},
-    .lines = {"《{game}》{with}：轮到你了。", "《{game}》{with}：有一场冲突等你决定。",
-              "《{game}》{with}：你的时间不多了。", "{who}想再下一局《{game}》，给你留了座位。",
-              "{who}在《{game}》{with}的桌上留言了。", "《{game}》{with}：{who}请求悔棋，等你答复。",
-              "《{game}》{with}：对局已结束。",
-              "有人请求把 Shedu 的通知发到这个邮箱。如果是你，请确认；如果不是，不用做什么，不会再有别的邮件。",
-              "这是一次试发。你的对局通知就会这样送到。"},
+    .titles = {"轮到你了：{game}", "有冲突等你决定：{game}", "你的时间不多了：{game}",
+               "{who}给你留了座位：{game}", "{who}留言了：{game}", "{who}请求悔棋：{game}",
+               "对局结束：{game}", "这是你的邮箱吗？", "通知可以送达"},
+    .lines =
+        {"《{game}》{with}：轮到你了。", "《{game}》{with}：有一场冲突等你决定。",
+         "《{game}》{with}：你的时间不多了。", "{who}想再下一局《{game}》，给你留了座位。",
+         "{who}在《{game}》{with}的桌上留言了。", "《{game}》{with}：{who}请求悔棋，等你答复。",
+         "《{game}》{with}：对局已结束。",
+         "有人请求把 Shedu 的通知发到这个邮箱。如果是你，请确认；如果不是，不用做什么，不会再有别的邮件。",
+         "这是一次试发。你的对局通知就会这样送到。"},
     .digest = "你的牌桌有 {n} 件事等着你",
     .with = "（与{with}）",
     .comma = "、",
@@ -115,7 +117,9 @@ std::string worded(std::string_view pattern, const Told& told, const Words& word
     const std::size_t at_who = text.find(mark);
     // The later of the two first, so that neither looks into the other.
     const auto put_with = [&] { text.replace(text.find("{with}"), 6, with); };
-    const auto put_who = [&] { text.replace(text.find(mark), mark.size(), who.empty() ? std::string(words.someone) : who); };
+    const auto put_who = [&] {
+      text.replace(text.find(mark), mark.size(), who.empty() ? std::string(words.someone) : who);
+    };
     if (at_who == std::string::npos) {
       put_with();
     } else if (at_who > at_with) {

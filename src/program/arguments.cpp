@@ -319,8 +319,9 @@ void add_retention(CLI::App& command, ServeArguments& arguments) {
 }
 
 void add_notices(CLI::App& command, ServeArguments& arguments) {
-  command.add_option("--url", arguments.url,
-                     "the server's address as people reach it, such as https://example.org: for links in mail");
+  command.add_option(
+      "--url", arguments.url,
+      "the server's address as people reach it, such as https://example.org: for links in mail");
   command.add_option("--smtp", arguments.smtp,
                      "send notices by mail through this server: smtp://host:587 or smtps://host:465");
   command.add_option("--smtp-user", arguments.smtp_user, "who to sign in as there");
@@ -332,8 +333,9 @@ void add_notices(CLI::App& command, ServeArguments& arguments) {
                      "send notices to browsers; a push service turns to this address, such as "
                      "mailto:you@example.org");
   command.add_flag("--hooks", arguments.hooks, "send notices to web hooks of people's own");
-  command.add_flag("--private-hooks", arguments.private_hooks,
-                   "push and web hooks may go to private networks, and by http: for a club within one, and tests");
+  command.add_flag(
+      "--private-hooks", arguments.private_hooks,
+      "push and web hooks may go to private networks, and by http: for a club within one, and tests");
   command.add_option("--notices-per-minute", arguments.notices_per_minute,
                      "at most so many letters of each kind (default: 600)");
   // For tests.

@@ -54,7 +54,8 @@ NoticeWishes read_wishes(const JsonIn& in, const std::string& user) {
 }
 
 json::object door_json(const NoticeDoor& door) {
-  json::object out{{"id", door.id}, {"channel", door.channel}, {"ready", door.ready}, {"created", door.created}};
+  json::object out{
+      {"id", door.id}, {"channel", door.channel}, {"ready", door.ready}, {"created", door.created}};
   // Where a browser is pushed to is nobody's business; that it is this one, a page can tell by the end of it.
   out["address"] = door.channel == "push" ? token_hash(door.address).substr(0, 16) : door.address;
   return out;
@@ -106,20 +107,22 @@ void HttpApi::show_notices(const CallPtr& call, const Accounts::Session& who) {
           json::array doors;
           for (const NoticeDoor& door : found.doors) doors.push_back(door_json(door));
           const std::string key = parts_.office.push_key();
-          call->answer(json_response({{"offered",
-                                       {{"mail", parts_.office.mail()},
-                                        {"push", key.empty() ? json::value() : json::value(key)},
-                                        {"hook", parts_.office.settings().hooks}}},
-                                      {"wishes", found.wishes ? json::value(wishes_json(*found.wishes)) : json::value()},
-                                      {"doors", std::move(doors)}}));
+          call->answer(json_response(
+              {{"offered",
+                {{"mail", parts_.office.mail()},
+                 {"push", key.empty() ? json::value() : json::value(key)},
+                 {"hook", parts_.office.settings().hooks}}},
+               {"wishes", found.wishes ? json::value(wishes_json(*found.wishes)) : json::value()},
+               {"doors", std::move(doors)}}));
         });
       });
 }
 
 void HttpApi::store_notices(const CallPtr& call, Commit commit, json::object answer) {
-  parts_.writer.submit(std::move(commit), [call, answer = std::move(answer)](const std::exception_ptr& error) {
-    call->answer(error ? refusal_response(kNotStored) : json_response(answer));
-  });
+  parts_.writer.submit(std::move(commit),
+                       [call, answer = std::move(answer)](const std::exception_ptr& error) {
+                         call->answer(error ? refusal_response(kNotStored) : json_response(answer));
+                       });
 }
 
 void HttpApi::set_wishes(const CallPtr& call, const Accounts::Session& who) {
@@ -130,8 +133,8 @@ void HttpApi::set_wishes(const CallPtr& call, const Accounts::Session& who) {
 // ---- Doors
 
 // What somebody has already is known first: the same address again is the same door.
-void HttpApi::add_door(const CallPtr& call, NoticeDoor wanted, const std::function<void(Commit&, const NoticeDoor&)>& more,
-                       bool only) {
+void HttpApi::add_door(const CallPtr& call, NoticeDoor wanted,
+                       const std::function<void(Commit&, const NoticeDoor&)>& more, bool only) {
   wanted.created = parts_.now();
   struct Found {
     std::vector<NoticeDoor> doors;
@@ -158,7 +161,8 @@ void HttpApi::add_door(const CallPtr& call, NoticeDoor wanted, const std::functi
               commit.emplace_back(NoticeChange(DropDoor{one.id, one.user}));
             }
           }
-          if (!only && same >= kMostDoors) throw Refusal("full", "so many are told already: take one away first");
+          if (!only && same >= kMostDoors)
+            throw Refusal("full", "so many are told already: take one away first");
           if (!found.wishes) {
             NoticeWishes usual;
             usual.user = door.user;
@@ -180,7 +184,8 @@ void HttpApi::add_door(const CallPtr& call, NoticeDoor wanted, const std::functi
 NoticeChange HttpApi::letter_to(const NoticeDoor& door, NoticeKind kind) const {
   DoorNotice letter;
   letter.door = door.id;
-  letter.notice.event = door.id + '.' + std::to_string(parts_.now()) + '.' + std::string(notice_kind_name(kind));
+  letter.notice.event =
+      door.id + '.' + std::to_string(parts_.now()) + '.' + std::string(notice_kind_name(kind));
   letter.notice.user = door.user;
   letter.notice.kind = kind;
   letter.notice.after = parts_.now();
@@ -194,11 +199,12 @@ void HttpApi::add_mail(const CallPtr& call, const Accounts::Session& who) {
   if (!is_mail_address(address)) throw Refusal("bad", "this is no mail address");
   // Nobody is to be pestered through this server, whoever asks for it.
   parts_.budgets.require(Spend::Letters, {{}, "to " + token_hash(address)});
-  add_door(call, {{}, who.person.id, "mail", address, {}, false, 0},
-           [this](Commit& commit, const NoticeDoor& door) {
-             if (!door.ready) commit.emplace_back(letter_to(door, NoticeKind::Confirm));
-           },
-           true);
+  add_door(
+      call, {{}, who.person.id, "mail", address, {}, false, 0},
+      [this](Commit& commit, const NoticeDoor& door) {
+        if (!door.ready) commit.emplace_back(letter_to(door, NoticeKind::Confirm));
+      },
+      true);
 }
 
 void HttpApi::add_push(const CallPtr& call, const Accounts::Session& who) {
@@ -265,7 +271,8 @@ void HttpApi::stop_door(const CallPtr& call) {
   });
 }
 
-// What a mail program sends for somebody who has pressed its own button: a form, with neither cookie nor origin.
+// What a mail program sends for somebody who has pressed its own button: a form, with neither cookie nor
+// origin.
 void HttpApi::stop_by_mail_program(const HttpRequest& request, const Answer& answer) {
   const auto call = std::make_shared<Call>();
   call->request = request;
@@ -280,10 +287,11 @@ void HttpApi::stop_by_mail_program(const HttpRequest& request, const Answer& ans
 // ---- Tables
 
 void HttpApi::show_mute(const CallPtr& call, const std::string& table, const Accounts::Session& who) {
-  parts_.reader.ask([table, user = who.person.id](Store& store) { return store.notices().muted(table, user); },
-                    [call](Got<bool> got) {
-                      guarded(call, [&] { call->answer(json_response({{"muted", got.take()}})); });
-                    });
+  parts_.reader.ask(
+      [table, user = who.person.id](Store& store) { return store.notices().muted(table, user); },
+      [call](Got<bool> got) {
+        guarded(call, [&] { call->answer(json_response({{"muted", got.take()}})); });
+      });
 }
 
 void HttpApi::mute(const CallPtr& call, const std::string& table, const Accounts::Session& who) {

@@ -40,8 +40,8 @@ class Page {
 }  // namespace
 
 std::string metrics_text(const NetCounters& net, const Lobby::Counters& lobby, const WriterCounts& writer,
-                         std::size_t waiting_players, std::size_t waiting_pastimes,
-                         std::size_t waiting_jobs, const Postman::Counters& notices) {
+                         std::size_t waiting_players, std::size_t waiting_pastimes, std::size_t waiting_jobs,
+                         const Postman::Counters& notices) {
   Page page;
   page.add("connections_total", "counter", "Connections accepted.", net.connections);
   page.add("connections_open", "gauge", "Connections now, of any kind.", net.open);

@@ -20,9 +20,12 @@ std::string kept_key(Store& store, const std::string& name, const std::string& f
 PushKey read_push_key(const std::string& text) {
   const std::size_t dot = text.find('.');
   auto secret = from_base64url(std::string_view(text).substr(0, dot));
-  auto point = dot == std::string::npos ? std::nullopt : from_base64url(std::string_view(text).substr(dot + 1));
+  auto point =
+      dot == std::string::npos ? std::nullopt : from_base64url(std::string_view(text).substr(dot + 1));
   if (!secret || !point || !is_push_point(*point))
-    throw Error("the key for push in the database is damaged: delete it from notice_keys, and browsers must ask anew");
+    throw Error(
+        "the key for push in the database is damaged: delete it from notice_keys, and browsers must ask "
+        "anew");
   return {std::move(*secret), std::move(*point)};
 }
 
@@ -48,7 +51,8 @@ std::string NoticeOffice::push_key() const {
 std::vector<std::unique_ptr<Channel>> NoticeOffice::channels() const {
   std::vector<std::unique_ptr<Channel>> out;
   if (mail()) out.push_back(make_mail(settings_.mail, desk_));
-  if (!settings_.push_subject.empty()) out.push_back(make_push({settings_.push_subject, push_, settings_.anywhere}, desk_));
+  if (!settings_.push_subject.empty())
+    out.push_back(make_push({settings_.push_subject, push_, settings_.anywhere}, desk_));
   if (settings_.hooks) out.push_back(make_hook(settings_.anywhere, desk_));
   return out;
 }

@@ -17,9 +17,9 @@ struct NoticeSettings {
   std::string url;           ///< the server's address as people reach it; empty: not known
   std::string push_subject;  ///< empty: no push
   bool hooks = false;
-  bool anywhere = false;      ///< push and web hooks may go to private networks, and by http
-  int per_minute = 600;       ///< letters of each channel
-  int claim_seconds = 90;     ///< how long another node waits for one that died while it sent
+  bool anywhere = false;   ///< push and web hooks may go to private networks, and by http
+  int per_minute = 600;    ///< letters of each channel
+  int claim_seconds = 90;  ///< how long another node waits for one that died while it sent
 };
 
 /// The server's part in notices that does not change while it runs: its keys, which ways there are.

@@ -8,9 +8,9 @@
 #include <unordered_set>
 #include <utility>
 
+#include "notice/postman.h"
 #include "server/budgets.h"
 #include "server/hosts.h"
-#include "notice/postman.h"
 #include "server/http_api.h"
 #include "server/log.h"
 #include "server/metrics.h"
@@ -208,10 +208,13 @@ class TableServer final : public Server, public NetHandler {
   }
 
   Postman::Parts postman_parts() {
-    Postman::Parts parts{reader_, writer_, now(), &ServerClock::real, post(),
+    Postman::Parts parts{reader_,
+                         writer_,
+                         now(),
+                         &ServerClock::real,
+                         post(),
                          [this](const std::string& user, const std::string& table) {
-                           return lobby_.looking(user, table);
-                         }};
+                           return lobby_.looking(user, table); }};
     parts.per_minute = settings_.notices.per_minute;
     parts.claim_life = settings_.notices.claim_seconds * 1000LL;
     if (settings_.clock.speed() != 1) parts.pause = kTick.count();
@@ -342,7 +345,8 @@ class TableServer final : public Server, public NetHandler {
     response.type = "text/plain; version=0.0.4";
     response.body = metrics_text(
         net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(), pastimes_.waiting(),
-        jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting(), postman_.counters());
+        jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting(),
+        postman_.counters());
     return response;
   }
 

@@ -5,9 +5,9 @@
 
 namespace shedu {
 
-/// The server's time, in milliseconds since 1970: by which clocks run, entries are dated and notices are due. It is
-/// the machine's, unless a test wants it to run faster: then so many times as fast since a moment when both
-/// showed the same, which every server of the test is told, before and after a restart.
+/// The server's time, in milliseconds since 1970: by which clocks run, entries are dated and notices are due.
+/// It is the machine's, unless a test wants it to run faster: then so many times as fast since a moment when
+/// both showed the same, which every server of the test is told, before and after a restart.
 class ServerClock {
  public:
   ServerClock() = default;

@@ -82,9 +82,9 @@ void Errands::adopt(const std::string& id, std::int64_t epoch) {
   owners_.erase(id);
   parts_.tables.follow(id);
   parts_.tables.visit(id, {[this](Table& table) {
-                            table.room->resume_clock(parts_.now());
-                            if (mine(table.id)) parts_.tables.redate(table);
-                          }});
+                        table.room->resume_clock(parts_.now());
+                        if (mine(table.id)) parts_.tables.redate(table);
+                      }});
   run(id);
 }
 

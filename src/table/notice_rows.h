@@ -9,8 +9,8 @@
 
 namespace shedu {
 
-/// Notices: what people are told who are not looking, by mail, push or web hook. Here are the rows as they are
-/// stored, and what is done to them; src/notice carries them.
+/// Notices: what people are told who are not looking, by mail, push or web hook. Here are the rows as they
+/// are stored, and what is done to them; src/notice carries them.
 
 enum class NoticeKind : std::uint8_t {
   Turn,      ///< your turn
@@ -33,8 +33,8 @@ std::optional<NoticeKind> notice_kind_of(std::string_view name);
 /// What waits for somebody to decide. Done with as soon as they have.
 inline constexpr int kTurnNotices = bit_of(NoticeKind::Turn) | bit_of(NoticeKind::Conflict);
 
-/// Something to tell somebody. The store makes a row of it for each door through which they want to be told of
-/// this kind, unless they have muted the table; who has no door costs nothing.
+/// Something to tell somebody. The store makes a row of it for each door through which they want to be told
+/// of this kind, unless they have muted the table; who has no door costs nothing.
 struct NoticeEvent {
   std::string event;  ///< what happened, as nothing else is called; told once through each door
   std::string user;
@@ -101,10 +101,10 @@ struct RedateNotices {
 
 /// Takes what is due at some doors of a channel, so that nobody else sends it meanwhile.
 struct ClaimNotices {
-  std::string claim;        ///< a new name for it
-  std::int64_t until = 0;   ///< by the machine's clock
-  std::int64_t real = 0;    ///< which says this now
-  std::int64_t now = 0;     ///< by the server's
+  std::string claim;       ///< a new name for it
+  std::int64_t until = 0;  ///< by the machine's clock
+  std::int64_t real = 0;   ///< which says this now
+  std::int64_t now = 0;    ///< by the server's
   std::string channel;
   int doors = 1;
 };
@@ -132,9 +132,9 @@ struct NoticeKey {
   std::string value;
 };
 
-using NoticeChange = std::variant<NoticeEvent, DoorNotice, NoticeDoor, ReadyDoor, DropDoor, NoticeWishes, MuteRow,
-                                  WithdrawNotices, RedateNotices, ClaimNotices, SettleNotice, ReleaseClaims,
-                                  PruneNotices, NoticeKey>;
+using NoticeChange = std::variant<NoticeEvent, DoorNotice, NoticeDoor, ReadyDoor, DropDoor, NoticeWishes,
+                                  MuteRow, WithdrawNotices, RedateNotices, ClaimNotices, SettleNotice,
+                                  ReleaseClaims, PruneNotices, NoticeKey>;
 
 /// Whom something waits to be told, and about which table.
 struct DueNotice {

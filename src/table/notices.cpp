@@ -60,7 +60,9 @@ class Notices {
         break;
       }
       case EntryKind::Sat: withdraw(entry.user, bit_of(NoticeKind::Invite)); break;
-      case EntryKind::Declined: withdraw(std::string(entry.body.at("for").as_string()), bit_of(NoticeKind::Invite)); break;
+      case EntryKind::Declined:
+        withdraw(std::string(entry.body.at("for").as_string()), bit_of(NoticeKind::Invite));
+        break;
       default: break;
     }
   }

@@ -45,7 +45,8 @@ bool Room::answers() const {
   const auto* active = view.if_contains("active");
   if (active == nullptr || !active->is_number()) return false;
   const auto turn = active->to_number<int>();
-  return turn >= 0 && turn != acting && !owns(seats_[static_cast<std::size_t>(acting)].user, static_cast<Seat>(turn));
+  return turn >= 0 && turn != acting &&
+         !owns(seats_[static_cast<std::size_t>(acting)].user, static_cast<Seat>(turn));
 }
 
 bool Room::must_answer(const std::string& user) const {

@@ -15,7 +15,8 @@ constexpr std::array<std::string_view, 9> kKinds = {"turn",     "conflict", "tim
 
 // The wishes of whoever has a door decide whether there is a row at all.
 constexpr const char* kInsertEvent =
-    "insert into notices (event, door, user_id, channel, kind, table_id, after_time, due, state, tries, claim,"
+    "insert into notices (event, door, user_id, channel, kind, table_id, after_time, due, state, tries, "
+    "claim,"
     " claimed, done, body, error)"
     " select cast(:event as text), d.id, d.user_id, d.channel, cast(:kind as text), cast(:table_id as text),"
     " cast(:after as bigint), cast(:due as bigint), 0, 0, '', 0, 0, cast(:body as text), ''"
@@ -175,7 +176,10 @@ void SqlNoticeWriting::write(const ReleaseClaims& /*row*/) {
 }
 
 void SqlNoticeWriting::write(const PruneNotices& row) {
-  run_sql(database_, "delete from notices where (state <> 0 and done < :before) or (state = 0 and after_time < :before2)", use(row.before, "before"), use(row.before, "before2"));
+  run_sql(
+      database_,
+      "delete from notices where (state <> 0 and done < :before) or (state = 0 and after_time < :before2)",
+      use(row.before, "before"), use(row.before, "before2"));
 }
 
 void SqlNoticeWriting::write(const NoticeKey& row) {
@@ -255,8 +259,7 @@ std::vector<std::string> SqlNoticeReads::due_channels(std::int64_t now, std::int
   guarded_([&](soci::session& session) {
     std::string channel;
     query(
-        session,
-        "select distinct channel from notices where state = 0 and due <= :now and claimed <= :real",
+        session, "select distinct channel from notices where state = 0 and due <= :now and claimed <= :real",
         [&] { channels.push_back(channel); }, into(channel), use(now, "now"), use(real, "real"));
   });
   return channels;

@@ -305,8 +305,9 @@ class SqlStore final : public Store {
   std::unique_ptr<soci::session> session_;
   std::optional<SqlWriting> writing_;
   std::optional<SqlNoticeWriting> notice_writing_;
-  SqlNoticeReads notices_{
-      [this](const std::function<void(soci::session&)>& work) { guarded([&](soci::session& s) { work(s); }); }};
+  SqlNoticeReads notices_{[this](const std::function<void(soci::session&)>& work) {
+    guarded([&](soci::session& s) { work(s); });
+  }};
 };
 
 }  // namespace

@@ -90,7 +90,8 @@ constexpr std::array<std::string_view, 2> kHidden = {
     "create index hidden_by_user on hidden (user_id)",
 };
 
-// What people are told who are not looking (notice_rows.h). States of a notice: 0 waits, 1 was sent, 2 failed.
+// What people are told who are not looking (notice_rows.h). States of a notice: 0 waits, 1 was sent, 2
+// failed.
 constexpr std::array<std::string_view, 10> kNotices = {
     "create table notice_doors (id text primary key, user_id text not null, channel text not null,"
     " address text not null, secret text not null, ready integer not null, created bigint not null)",

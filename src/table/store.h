@@ -171,9 +171,9 @@ struct Fence {
 
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
-using Change =
-    std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
-                 RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence, NoticeChange>;
+using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow,
+                            EntryRow, RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow,
+                            AwakeRow, Fence, NoticeChange>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;

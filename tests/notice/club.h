@@ -85,8 +85,8 @@ class Club : public testing::Test {
   Member member(const std::string& name, NoticeWishes wishes = {}, const std::string& channel = "mail") {
     Member one{bench->guest(name), nullptr};
     wishes.user = one.id();
-    store({NoticeChange(wishes),
-           NoticeChange(NoticeDoor{channel + one.id(), one.id(), channel, one.id() + "@example.org", "s", true, 1})});
+    store({NoticeChange(wishes), NoticeChange(NoticeDoor{channel + one.id(), one.id(), channel,
+                                                         one.id() + "@example.org", "s", true, 1})});
     one.client = bench->connect(one.guest);
     return one;
   }
@@ -139,7 +139,8 @@ class Club : public testing::Test {
     const std::string id = bench->create(
         a.guest, R"({"game":")" + game +
                      R"(","seats":[{"kind":"me"},{"kind":"open"}],"clock":{"kind":"turn","ms":259200000}})");
-    EXPECT_EQ(ask(b, {{"t", "sit"}, {"table", id}, {"seat", 1}, {"key", bench->key()}}).at("t").as_string(), "ok");
+    EXPECT_EQ(ask(b, {{"t", "sit"}, {"table", id}, {"seat", 1}, {"key", bench->key()}}).at("t").as_string(),
+              "ok");
     return id;
   }
 

@@ -1,5 +1,5 @@
-// A month of slow games within seconds: people act when they are told and not before, some only when their time runs
-// low; some want quiet nights, some a letter a day. Every notice arrives once.
+// A month of slow games within seconds: people act when they are told and not before, some only when their
+// time runs low; some want quiet nights, some a letter a day. Every notice arrives once.
 
 #include <set>
 
@@ -56,7 +56,9 @@ TEST_F(Month, OfSlowGames) {
   for (Player& player : players) by_door["mail" + player.member.id()] = &player;
   std::vector<std::pair<std::string, std::pair<int, int>>> tables;
   for (int i = 0; i + 1 < static_cast<int>(players.size()); ++i)
-    tables.push_back({slow_game(players[static_cast<std::size_t>(i)].member, players[static_cast<std::size_t>(i) + 1].member, "kudurru"), {i, i + 1}});
+    tables.push_back({slow_game(players[static_cast<std::size_t>(i)].member,
+                                players[static_cast<std::size_t>(i) + 1].member, "kudurru"),
+                      {i, i + 1}});
   const std::int64_t end = bench->now + 30 * kDay;
   int acted = 0;
   while (bench->now < end) {
@@ -86,8 +88,9 @@ TEST_F(Month, OfSlowGames) {
   EXPECT_EQ(data->notices().counts().failed, 0);
   for (const auto& [table, who] : tables) {
     for (const EntryRow& entry : data->entries(table)) {
-      EXPECT_NE(entry.kind, "expired") << "everybody was told in time: " << table << ' ' << entry.seq << " seat "
-                                       << entry.seat << " of players " << who.first << " and " << who.second;
+      EXPECT_NE(entry.kind, "expired")
+          << "everybody was told in time: " << table << ' ' << entry.seq << " seat " << entry.seat
+          << " of players " << who.first << " and " << who.second;
     }
   }
 }

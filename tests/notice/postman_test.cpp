@@ -46,7 +46,8 @@ TEST_F(PostmanTest, TellsNothingToWhoActs) {
   play_on(acting(table), table);
   pass(kNoticeGrace);
   ASSERT_EQ(mail->letters().size(), 1U);
-  EXPECT_EQ(mail->letters().front().door.user, acting(table).id()) << "of three turns, the one that still waits";
+  EXPECT_EQ(mail->letters().front().door.user, acting(table).id())
+      << "of three turns, the one that still waits";
 }
 
 TEST_F(PostmanTest, TellsNothingToWhoLooks) {
@@ -110,7 +111,11 @@ TEST_F(PostmanTest, TellsOfChatTakebacksAndTheEnd) {
   pass(kNoticeGrace);
   EXPECT_EQ(only_kind(), NoticeKind::Takeback);
   EXPECT_EQ(mail->take().front().door.user, second.id());
-  ask(first, {{"t", "resign"}, {"table", table}, {"key", bench->key()}, {"seat", is_to_act(first, table) ? seen(first, table).at("info").at("to_act") : seen(first, table).at("seat")}});
+  ask(first, {{"t", "resign"},
+              {"table", table},
+              {"key", bench->key()},
+              {"seat", is_to_act(first, table) ? seen(first, table).at("info").at("to_act")
+                                               : seen(first, table).at("seat")}});
   pass(kNoticeGrace);
   EXPECT_EQ(only_kind(), NoticeKind::Over);
   EXPECT_EQ(mail->letters().front().door.user, second.id());
@@ -220,7 +225,8 @@ TEST_F(PostmanTest, KnowsNothingThatOnlyASeatMayKnow) {
   for (const Letter& letter : mail->letters()) {
     for (const Told& told : letter.told) {
       for (const auto& [name, value] : told.body) {
-        EXPECT_TRUE(name == "game" || name == "with" || name == "by" || name == "deadline") << std::string(name);
+        EXPECT_TRUE(name == "game" || name == "with" || name == "by" || name == "deadline")
+            << std::string(name);
       }
     }
   }

@@ -20,9 +20,10 @@ TEST(Seal, IsThatOfTheStandard) {
       "When I grow up, I want to be a watermelon",
       bytes("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"),
       bytes("BTBZMqHH6r4Tts7J_aSIgg"), bytes("DGv6ra1nlYgDCS1FRnbzlw"), own);
-  EXPECT_EQ(base64url(sealed),
-            "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8w"
-            "EqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN");
+  EXPECT_EQ(
+      base64url(sealed),
+      "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8w"
+      "EqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN");
 }
 
 TEST(Seal, IsNewEachTime) {
@@ -39,7 +40,8 @@ TEST(Seal, RefusesWhatIsNoPoint) {
 }
 
 TEST(Seal, SaysWhoSends) {
-  const std::string header = vapid_header(new_push_key(), "https://push.example.org", "mailto:host@example.org", 1'800'000'000);
+  const std::string header =
+      vapid_header(new_push_key(), "https://push.example.org", "mailto:host@example.org", 1'800'000'000);
   EXPECT_TRUE(header.starts_with("vapid t=eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9."));
   const std::size_t dot = header.find('.');
   const std::string claims = bytes(header.substr(dot + 1, header.find('.', dot + 1) - dot - 1));
@@ -47,7 +49,8 @@ TEST(Seal, SaysWhoSends) {
 }
 
 TEST(Bytes, GoThereAndBack) {
-  for (const std::string& text : {std::string(), std::string("a"), std::string("ab"), std::string("\0\xff\x10", 3)}) {
+  for (const std::string& text :
+       {std::string(), std::string("a"), std::string("ab"), std::string("\0\xff\x10", 3)}) {
     EXPECT_EQ(from_base64url(base64url(text)), text);
     EXPECT_EQ(from_base64url(base64(text)), text);
   }

@@ -47,8 +47,8 @@ struct ApiBench {
   std::vector<std::string> origins;
   MemoryStore notice_store{std::make_shared<MemoryData>()};
   NoticeOffice office{{}, notice_store, true};
-  HttpApi api{{bench.lobby(), bench.accounts(), bench.reads(), bench.writes(), office, studies, budgets, origins, false,
-               bench.post(), [this] { return bench.now; }}};
+  HttpApi api{{bench.lobby(), bench.accounts(), bench.reads(), bench.writes(), office, studies, budgets,
+               origins, false, bench.post(), [this] { return bench.now; }}};
 };
 
 TEST(HttpApi, TheTablesThreadReadsNothingItself) {

@@ -29,8 +29,8 @@ struct MemoryData {
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
   std::vector<NoticeChange> notices;  ///< what was to be done, in order; nothing is done
-  bool full = false;   ///< nothing can be written
-  std::string broken;  ///< nothing can be read, and this is why; empty: everything can
+  bool full = false;                  ///< nothing can be written
+  std::string broken;                 ///< nothing can be read, and this is why; empty: everything can
 };
 
 /// Of notices it knows the keys: nobody is told anything.

@@ -1,4 +1,5 @@
-// Notices as rows, in every database: who is told, once for each event and door; what is claimed is one claim's.
+// Notices as rows, in every database: who is told, once for each event and door; what is claimed is one
+// claim's.
 
 #include <thread>
 
@@ -20,12 +21,14 @@ struct NoticeStoreTest : testing::TestWithParam<std::string> {
     out.kinds = kinds;
     return out;
   }
-  static NoticeChange event(const std::string& name, const std::string& user, NoticeKind kind = NoticeKind::Turn) {
+  static NoticeChange event(const std::string& name, const std::string& user,
+                            NoticeKind kind = NoticeKind::Turn) {
     return NoticeEvent{name, user, kind, "t1", 100, "{}"};
   }
   void two_people(Store& store) {
-    apply(store, {NoticeChange(door("a", "ann")), NoticeChange(door("a2", "ann")), NoticeChange(door("b", "bob", false)),
-                  NoticeChange(wishes("ann")), NoticeChange(wishes("bob", bit_of(NoticeKind::Chat)))});
+    apply(store, {NoticeChange(door("a", "ann")), NoticeChange(door("a2", "ann")),
+                  NoticeChange(door("b", "bob", false)), NoticeChange(wishes("ann")),
+                  NoticeChange(wishes("bob", bit_of(NoticeKind::Chat)))});
   }
   static NoticeChange claim(const std::string& name, std::int64_t until = 1'000, std::int64_t real = 0) {
     return ClaimNotices{name, until, real, 200, "mail", 100};
@@ -37,7 +40,8 @@ struct NoticeStoreTest : testing::TestWithParam<std::string> {
 
 TEST_P(NoticeStoreTest, OneRowForEachDoorThatIsReadyAndWantsIt) {
   two_people(*store);
-  apply(*store, {event("e1", "ann"), event("e1", "ann"), event("e2", "bob", NoticeKind::Chat), event("e3", "eve")});
+  apply(*store,
+        {event("e1", "ann"), event("e1", "ann"), event("e2", "bob", NoticeKind::Chat), event("e3", "eve")});
   apply(*store, {event("e1", "ann")});
   EXPECT_EQ(store->notices().waiting(), 2) << "at two doors, once each";
   apply(*store, {NoticeChange(ReadyDoor{"b"}), event("e4", "bob", NoticeKind::Chat), event("e5", "bob")});
@@ -72,7 +76,8 @@ TEST_P(NoticeStoreTest, WhatIsClaimedIsOnesAndIsSettledOnce) {
 
 TEST_P(NoticeStoreTest, WithdrawsWhatWaitsOfTheseKinds) {
   two_people(*store);
-  apply(*store, {event("e1", "ann"), event("e2", "ann", NoticeKind::Chat), event("e3", "ann", NoticeKind::Time)});
+  apply(*store,
+        {event("e1", "ann"), event("e2", "ann", NoticeKind::Chat), event("e3", "ann", NoticeKind::Time)});
   apply(*store, {NoticeChange(WithdrawNotices{"t1", "bob", kAllNotices})});
   EXPECT_EQ(store->notices().waiting(), 6);
   apply(*store, {NoticeChange(WithdrawNotices{"t1", "ann", kTurnNotices})});
