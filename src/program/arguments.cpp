@@ -318,6 +318,31 @@ void add_retention(CLI::App& command, ServeArguments& arguments) {
        "delete guests who have not been here for so many days and are at no table (default: never)");
 }
 
+void add_notices(CLI::App& command, ServeArguments& arguments) {
+  command.add_option(
+      "--url", arguments.url,
+      "the server's address as people reach it, such as https://example.org: for links in mail");
+  command.add_option("--smtp", arguments.smtp,
+                     "send notices by mail through this server: smtp://host:587 or smtps://host:465");
+  command.add_option("--smtp-user", arguments.smtp_user, "who to sign in as there");
+  command.add_option("--smtp-password-file", arguments.smtp_password_file,
+                     "a file with the password (default: what SHEDU_SMTP_PASSWORD says)");
+  command.add_option("--mail-from", arguments.mail_from,
+                     "where mail comes from, such as \"Shedu <table@example.org>\"");
+  command.add_option("--push-subject", arguments.push_subject,
+                     "send notices to browsers; a push service turns to this address, such as "
+                     "mailto:you@example.org");
+  command.add_flag("--hooks", arguments.hooks, "send notices to web hooks of people's own");
+  command.add_flag(
+      "--private-hooks", arguments.private_hooks,
+      "push and web hooks may go to private networks, and by http: for a club within one, and tests");
+  command.add_option("--notices-per-minute", arguments.notices_per_minute,
+                     "at most so many letters of each kind (default: 600)");
+  // For tests.
+  command.add_option("--notice-claim", arguments.notice_claim)->group("");
+  command.add_option("--test-clock", arguments.test_clock)->group("");
+}
+
 void add_serve(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("serve", "Host games: the web table, and the protocol behind it");
   const auto arguments = std::make_shared<ServeArguments>();
@@ -344,6 +369,7 @@ void add_serve(CLI::App& app, Run& run) {
   command->add_option("--players", arguments->players,
                       "threads for computer players (default: one for each core)");
   add_retention(*command, *arguments);
+  add_notices(*command, *arguments);
   command->add_flag("--behind-proxy", arguments->behind_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto");
   command->add_flag(

@@ -184,6 +184,17 @@ struct ServeArguments {
   int keep_guests = 0;
   bool behind_proxy = false;
   bool unlimited = false;
+  std::string url;  ///< of the server, as people reach it
+  std::string smtp;
+  std::string smtp_user;
+  std::string smtp_password_file;  ///< empty: $SHEDU_SMTP_PASSWORD
+  std::string mail_from;
+  std::string push_subject;
+  bool hooks = false;
+  bool private_hooks = false;
+  int notices_per_minute = 600;
+  int notice_claim = 90;   ///< seconds
+  std::string test_clock;  ///< SPEED@SINCE
 };
 int run_serve(const ServeArguments& arguments, const std::string& version);
 

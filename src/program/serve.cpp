@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "base/check.h"
@@ -55,6 +58,47 @@ void tell_what_is_there(const std::string& database) {
   }
 }
 
+// The first line of the file; what is in the environment does not show in a list of processes either.
+std::string smtp_password(const ServeArguments& arguments) {
+  if (arguments.smtp_password_file.empty()) {
+    const char* given = std::getenv("SHEDU_SMTP_PASSWORD");
+    return given != nullptr ? given : "";
+  }
+  std::ifstream file(arguments.smtp_password_file);
+  std::string line;
+  if (!std::getline(file, line))
+    throw Error("cannot read the password in " + arguments.smtp_password_file + ", see --smtp-password-file");
+  while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+  return line;
+}
+
+NoticeSettings notices(const ServeArguments& arguments) {
+  NoticeSettings out;
+  if (!arguments.smtp.empty())
+    out.mail = {arguments.smtp, arguments.smtp_user, smtp_password(arguments), arguments.mail_from};
+  out.url = arguments.url;
+  out.push_subject = arguments.push_subject;
+  out.hooks = arguments.hooks;
+  out.anywhere = arguments.private_hooks;
+  out.per_minute = std::max(1, arguments.notices_per_minute);
+  out.claim_seconds = std::max(31, arguments.notice_claim);
+  return out;
+}
+
+// "10000@1770000000000": so many times as fast as the machine's clock, since when both showed this.
+ServerClock test_clock(const std::string& text) {
+  if (text.empty()) return {};
+  const std::size_t at = text.find('@');
+  try {
+    const double speed = std::stod(text.substr(0, at));
+    const std::int64_t since = at == std::string::npos ? 0 : std::stoll(text.substr(at + 1));
+    if (speed >= 1 && since > 0) return {speed, since};
+  } catch (const std::exception&) {
+    // Said below.
+  }
+  throw Error("--test-clock takes a speed and a time, such as 1000@1770000000000");
+}
+
 Retention retention(const ServeArguments& arguments) {
   constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
   return {arguments.keep_finished * kDay, arguments.keep_idle * kDay, arguments.keep_guests * kDay};
@@ -85,6 +129,8 @@ int run_serve(const ServeArguments& arguments, const std::string& version) {
   settings.players = arguments.players > 0 ? arguments.players : static_cast<int>(cores);
   settings.keep = retention(arguments);
   settings.limits = !arguments.unlimited;
+  settings.notices = notices(arguments);
+  settings.clock = test_clock(arguments.test_clock);
   if (arguments.unlimited) settings.net.address_limit = settings.net.connection_limit;
   settings.version = version;
   const auto server = Server::make(settings);

@@ -34,6 +34,7 @@ Budgets::Budgets(bool on) : on_(on), guesses_(kGuesses, kMostKeys), trusted_(kTr
   add({300, minutes(1)}, {}, "positions");
   add({600, minutes(1)}, Rate{600, minutes(1)}, "requests");
   add({120, minutes(1)}, Rate{60, minutes(1)}, "changes");
+  add({20, hours(1)}, Rate{6, hours(1)}, "letters");
 }
 
 bool Budgets::take(Spend what, const Asker& asker, LimitClock::time_point now) {

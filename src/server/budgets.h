@@ -17,7 +17,7 @@ struct Asker {
 };
 
 /// What is limited.
-enum class Spend { Messages, Chat, Tables, Guests, Passwords, Studies, Reads, Changes };
+enum class Spend { Messages, Chat, Tables, Guests, Passwords, Studies, Reads, Changes, Letters };
 
 /// How much of everything each address and each person may ask for, in one place.
 class Budgets {

@@ -150,6 +150,7 @@ void HttpApi::route(const CallPtr& call) {
     });
   }
   if (call->is("POST", "/api/study")) return study_position(call);
+  if (call->request.path.starts_with("/api/notices")) return route_notices(call);
   const auto parts = parts_of(call->request.path);
   if (parts.size() >= 3 && parts[1] == "tables") {
     return route_table(call, parts[2], parts.size() == 4 ? parts[3] : parts.size() == 3 ? "" : "?");
@@ -188,6 +189,12 @@ void HttpApi::route_table(const CallPtr& call, const std::string& id, const std:
     return with_session(call, Spend::Changes, [&lobby, call, id](const Accounts::Session& who) {
       lobby.hide(who.person, id, call->in()["hidden"].boolean(), call->reply());
     });
+  }
+  if (what == "mute" && (method == "GET" || method == "POST")) {
+    return with_session(call, method == "GET" ? Spend::Reads : Spend::Changes,
+                        [this, call, id, method](const Accounts::Session& who) {
+                          return method == "GET" ? show_mute(call, id, who) : mute(call, id, who);
+                        });
   }
   if (method == "POST" && what == "invite") {
     return with_session(call, Spend::Changes, [&lobby, call, id](const Accounts::Session& who) {

@@ -13,6 +13,9 @@
 
 namespace shedu {
 
+class NoticeOffice;
+class Writer;
+
 /// Everything under /api (docs/protocol.md, "HTTP"). Belongs to the tables' thread, and does nothing there
 /// that takes time: what the store must be asked goes to the reader, what must be computed to a worker.
 class HttpApi {
@@ -21,15 +24,20 @@ class HttpApi {
     Lobby& lobby;
     Accounts& accounts;
     Reader& reader;
+    Writer& writer;
+    const NoticeOffice& office;
     Workers& studies;
     Budgets& budgets;
     const std::vector<std::string>& origins;
     bool examples;  ///< whether the page shows games that are models for others
     std::function<void(std::function<void()>)> post;
+    std::function<std::int64_t()> now;
   };
   explicit HttpApi(Parts parts);
 
   void request(const HttpRequest& request, const std::function<void(HttpResponse)>& answer);
+  /// A press on "unsubscribe" in a mail program (RFC 8058), which comes to the address of the page for it.
+  void stop_by_mail_program(const HttpRequest& request, const std::function<void(HttpResponse)>& answer);
 
  private:
   using Answer = std::function<void(HttpResponse)>;
@@ -51,6 +59,26 @@ class HttpApi {
   void sign_in(const CallPtr& call);
   void sign_out(const CallPtr& call);
   static Accounts::Done signed_in(const CallPtr& call);
+
+  // Notices (http_notices.cpp).
+  void route_notices(const CallPtr& call);
+  void show_notices(const CallPtr& call, const Accounts::Session& who);
+  void set_wishes(const CallPtr& call, const Accounts::Session& who);
+  void add_mail(const CallPtr& call, const Accounts::Session& who);
+  void add_push(const CallPtr& call, const Accounts::Session& who);
+  void add_hook(const CallPtr& call, const Accounts::Session& who);
+  void try_door(const CallPtr& call, const Accounts::Session& who);
+  void drop_door(const CallPtr& call, const Accounts::Session& who);
+  void confirm_door(const CallPtr& call);
+  void stop_door(const CallPtr& call);
+  void show_mute(const CallPtr& call, const std::string& table, const Accounts::Session& who);
+  void mute(const CallPtr& call, const std::string& table, const Accounts::Session& who);
+  /// `only`: whoever has another of this channel has this one instead.
+  void add_door(const CallPtr& call, NoticeDoor door,
+                const std::function<void(Commit&, const NoticeDoor&)>& more, bool only);
+  void with_door(const CallPtr& call, const std::function<void(const NoticeDoor&)>& then);
+  void store_notices(const CallPtr& call, Commit commit, json::object answer);
+  NoticeChange letter_to(const NoticeDoor& door, NoticeKind kind) const;
 
   /// Goes on with whoever asks, or answers that nobody does.
   void with_session(const CallPtr& call, Spend what, Then then);

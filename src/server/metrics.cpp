@@ -40,8 +40,8 @@ class Page {
 }  // namespace
 
 std::string metrics_text(const NetCounters& net, const Lobby::Counters& lobby, const WriterCounts& writer,
-                         std::size_t waiting_players, std::size_t waiting_pastimes,
-                         std::size_t waiting_jobs) {
+                         std::size_t waiting_players, std::size_t waiting_pastimes, std::size_t waiting_jobs,
+                         const Postman::Counters& notices) {
   Page page;
   page.add("connections_total", "counter", "Connections accepted.", net.connections);
   page.add("connections_open", "gauge", "Connections now, of any kind.", net.open);
@@ -76,6 +76,11 @@ std::string metrics_text(const NetCounters& net, const Lobby::Counters& lobby, c
   page.add("commits_total", "counter", "Commits on the disk.", writer.commits);
   page.add("commits_failed_total", "counter", "Commits that failed.", writer.failed);
   page.add("transactions_total", "counter", "Transactions: groups of commits.", writer.batches);
+  page.add("notices_sent_total", "counter", "Notices sent by mail, push or web hook.", notices.sent);
+  page.add("notices_failed_total", "counter", "Notices given up.", notices.failed);
+  page.add("notices_tried_again_total", "counter", "Attempts to send a notice after which another follows.",
+           notices.later);
+  page.add("notices_waiting", "gauge", "Notices that wait, at all nodes.", notices.waiting);
   page.latency(writer);
   return page.text();
 }

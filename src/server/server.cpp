@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "notice/postman.h"
 #include "server/budgets.h"
 #include "server/hosts.h"
 #include "server/http_api.h"
@@ -46,11 +47,6 @@ constexpr std::array<milliseconds, 5> kPace = {milliseconds(50), milliseconds(50
                                                milliseconds(150), milliseconds(600)};
 
 const Refusal kTooFast("slow_down", "too many messages: wait a few seconds");
-
-std::int64_t now_ms() {
-  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 std::string host_name() {
   std::array<char, 256> name{};
@@ -104,7 +100,8 @@ class TableServer final : public Server, public NetHandler {
         hosts_(settings.net.address, settings.net.behind_proxy, host_names(settings)),
         budgets_(settings.limits),
         writer_store_(open_store(settings.store, true)),
-        tidying_(open_store(settings.store, true), settings.keep),
+        office_(settings.notices, *writer_store_, !is_postgres(settings.store)),
+        tidying_(open_store(settings.store, true), settings.keep, {}, now()),
         net_(Net::make(settings.net, *this)),
         cluster_(join(settings)),
         players_(settings.players),
@@ -114,10 +111,12 @@ class TableServer final : public Server, public NetHandler {
         studies_(1, kStudyNice),
         writer_(std::move(writer_store_), post()),
         reader_([store = settings.store] { return open_store(store, false); }, kReaders, post()),
-        accounts_({reader_, writer_, now_ms, post(),
+        accounts_({reader_, writer_, now(), post(),
                    cluster_ ? kRemembered : std::numeric_limits<std::int64_t>::max()}),
         lobby_(lobby_parts()),
-        api_({lobby_, accounts_, reader_, studies_, budgets_, settings_.origins, settings_.examples, post()}),
+        postman_(postman_parts(), office_.channels()),
+        api_({lobby_, accounts_, reader_, writer_, office_, studies_, budgets_, settings_.origins,
+              settings_.examples, post(), now()}),
         ticking_(
             [this](milliseconds time, std::function<void()> work) { net_->after(time, std::move(work)); },
             kTick, [this] { tick(); }) {
@@ -131,6 +130,7 @@ class TableServer final : public Server, public NetHandler {
 
   ~TableServer() override {
     lobby_.stop_thinking();
+    postman_.stop();
     for (Workers* workers : {&players_, &pastimes_, &jobs_, &analyses_, &studies_}) workers->stop();
   }
 
@@ -158,6 +158,8 @@ class TableServer final : public Server, public NetHandler {
     if (const auto wrong = hosts_.mistake(request.host))
       return answer(plain_answer(wrong->status, wrong->text));
     if (request.path.starts_with("/api/")) return api_.request(request, answer);
+    if (request.path == "/notices/stop" && request.method == "POST")
+      return api_.stop_by_mail_program(request, answer);
     if (auto file = files_.answer(request)) return answer(std::move(*file));
     answer(plain_answer(404, "There is nothing here.\n"));
   }
@@ -201,6 +203,27 @@ class TableServer final : public Server, public NetHandler {
   }
 
  private:
+  std::function<std::int64_t()> now() const {
+    return [clock = settings_.clock] { return clock.now(); };
+  }
+
+  Postman::Parts postman_parts() {
+    Postman::Parts parts{reader_,
+                         writer_,
+                         now(),
+                         &ServerClock::real,
+                         post(),
+                         [this](const std::string& user, const std::string& table) {
+                           return lobby_.looking(user, table); }};
+    parts.per_minute = settings_.notices.per_minute;
+    parts.claim_life = settings_.notices.claim_seconds * 1000LL;
+    if (settings_.clock.speed() != 1) parts.pause = kTick.count();
+    parts.complain = [](const std::string& channel, const std::string& why) {
+      log_warning("notice_not_sent", {{"channel", channel}, {"why", why}});
+    };
+    return parts;
+  }
+
   std::function<void(std::function<void()>)> post() {
     return [this](std::function<void()> work) { net_->post(std::move(work)); };
   }
@@ -213,7 +236,7 @@ class TableServer final : public Server, public NetHandler {
                        jobs_,
                        analyses_,
                        accounts_,
-                       now_ms,
+                       now(),
                        post(),
                        [this](milliseconds time, std::function<void()> work) { net_->after(time, std::move(work)); }};
     parts.cluster = cluster_.get();
@@ -284,6 +307,7 @@ class TableServer final : public Server, public NetHandler {
   void tick() {
     close_silent();
     lobby_.tick();
+    postman_.tick();
   }
 
   // A connection that does not say who it is takes a place that somebody else could use.
@@ -321,7 +345,8 @@ class TableServer final : public Server, public NetHandler {
     response.type = "text/plain; version=0.0.4";
     response.body = metrics_text(
         net_->counters(), lobby_.counters(), writer_.counts(), players_.waiting(), pastimes_.waiting(),
-        jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting());
+        jobs_.waiting() + analyses_.waiting() + studies_.waiting() + accounts_.waiting(),
+        postman_.counters());
     return response;
   }
 
@@ -331,6 +356,7 @@ class TableServer final : public Server, public NetHandler {
   Hosts hosts_;
   Budgets budgets_;
   std::unique_ptr<Store> writer_store_;
+  NoticeOffice office_;
   Tidying tidying_;
   std::unique_ptr<Net> net_;
   std::unique_ptr<Cluster> cluster_;
@@ -343,6 +369,7 @@ class TableServer final : public Server, public NetHandler {
   Reader reader_;
   Accounts accounts_;
   Lobby lobby_;
+  Postman postman_;
   HttpApi api_;
   Ticking ticking_;
   std::unordered_set<Socket*> silent_;  // they have not said hello, as far as is known

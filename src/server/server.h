@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "server/net.h"
+#include "server/notice_office.h"
+#include "server/server_clock.h"
 #include "table/store.h"
 
 namespace shedu {
@@ -22,6 +24,8 @@ struct ServeSettings {
   std::chrono::milliseconds hello_time{10'000};  ///< a connection that does not say who it is ends then
   Retention keep;                                ///< what is deleted by and by
   bool limits = true;                            ///< false: no limits on how fast anybody may be, for tests
+  NoticeSettings notices;
+  ServerClock clock;  ///< another than the machine's: for tests
   std::string version;
 };
 

@@ -85,6 +85,7 @@ void Errands::adopt(const std::string& id, std::int64_t epoch) {
                         table.room->resume_clock(parts_.now());
                         table.plans.reset();  // another node may have changed them
                         table.considered = 0;
+                        if (mine(table.id)) parts_.tables.redate(table);
                       }});
   run(id);
 }

@@ -71,6 +71,9 @@ class Lobby {
     protocol_.refuse(client, text, refusal);
   }
   bool watches_only(Client& client) const { return protocol_.watches_only(client); }
+  bool looking(const std::string& user, const std::string& table) const {
+    return protocol_.looking(user, table);
+  }
   /// The id of whoever has said hello there; empty: nobody yet.
   std::string user_of(const Client& client) const { return protocol_.user_of(client); }
   /// A command that came to another node and belongs to a table of this one. The reply is the text of the

@@ -153,6 +153,10 @@ void Protocol::dispatch(const ConnectionPtr& connection, const MessagePtr& messa
   if (is_command(type)) return carry_out(message);
   if (type == "sub") return subscribe(connection, message);
   if (type == "unsub") return unsubscribe(*connection, message);
+  if (type == "here") {
+    connection->here = message->in()["here"].boolean();
+    return message->answer("ok", {});
+  }
   if (type == "at") return look(connection, message);
   if (type == "log") return show_log(connection, message);
   if (type == "preview") return preview(message);
@@ -209,6 +213,14 @@ void Protocol::welcome(Connection& connection, const MessagePtr& message, const 
 }
 
 // ---- Watching
+
+bool Protocol::looking(const std::string& user, const std::string& table) const {
+  const auto audience = audiences_.find(table);
+  return audience != audiences_.end() &&
+         std::ranges::any_of(audience->second.watchers, [&](const Watcher& watcher) {
+           return watcher.eyes.user == user && watcher.connection->here;
+         });
+}
 
 Eyes Protocol::eyes_at(const std::string& table, const Connection& connection) const {
   const auto audience = audiences_.find(table);

@@ -64,6 +64,8 @@ class Protocol {
   // What the tables tell.
   void happened(const Table& table, const std::vector<Room::Fresh>& fresh);
   bool watched(const std::string& table) const { return audiences_.contains(table); }
+  /// Whether somebody looks at a table right now: a page that nobody sees does not count.
+  bool looking(const std::string& user, const std::string& table) const;
   void set_readonly(bool readonly);
 
   struct Counters {

@@ -16,6 +16,7 @@ struct Protocol::Connection {
   std::optional<Accounts::Session> session;  // from Greeted on, and for good
   std::deque<std::string> early;             // what came while its name was looked up
   std::vector<std::string> tables;           // it watches these
+  bool here = true;                          // somebody is in front of it, as far as it has said
 
   void send(const json::object& message) const {
     client->send(std::make_shared<const std::string>(json::serialize(message)));

@@ -115,6 +115,16 @@ class Room {
   std::string player_of(Seat seat) const;
   /// Everything that happened to the game. The seed is in it once the game is over.
   Record record() const;
+  /// Everybody who sits here, once each, and has not left by resigning.
+  std::vector<Person> people() const;
+  /// Whom the game waits for: the id of whoever is to decide, empty where it is nobody or a computer.
+  std::string waits_for() const;
+  /// Whether the decision that is waited for lies within somebody else's turn, as everybody can see.
+  bool answers() const;
+  /// Whether somebody has been asked to take moves back, and has not answered.
+  bool must_answer(const std::string& user) const;
+  /// Whether a request to take moves back stood just before this entry.
+  bool asked_before(std::int64_t seq) const;
   /// How the finished game ended: places from 1, for each seat.
   std::vector<int> places() const;
   /// What is stored of the table besides its log; `info` is info() in text.

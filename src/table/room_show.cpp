@@ -24,6 +24,48 @@ Seat Room::natural_seat(const std::string& user) const {
   return owns(user, acting) ? acting : seat_of(user);
 }
 
+std::vector<Person> Room::people() const {
+  std::vector<Person> out;
+  for (const SeatState& seat : seats_) {
+    if (seat.kind != SeatKind::Person || seat.resigned != 0) continue;
+    if (std::ranges::find(out, seat.user, &Person::id) == out.end()) out.push_back({seat.user, seat.name});
+  }
+  return out;
+}
+
+std::string Room::waits_for() const {
+  const Seat seat = to_act();
+  return person_plays(seat) ? seats_[static_cast<std::size_t>(seat)].user : std::string();
+}
+
+bool Room::answers() const {
+  const Seat acting = to_act();
+  if (acting < 0) return false;
+  const json::object view = session_->state().view(kSpectator)->to_json(Detail::Shown);
+  const auto* active = view.if_contains("active");
+  if (active == nullptr || !active->is_number()) return false;
+  const auto turn = active->to_number<int>();
+  return turn >= 0 && turn != acting &&
+         !owns(seats_[static_cast<std::size_t>(acting)].user, static_cast<Seat>(turn));
+}
+
+bool Room::must_answer(const std::string& user) const {
+  if (!asked_) return false;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (owns(user, seat) && !agrees_to_takeback(seat)) return true;
+  }
+  return false;
+}
+
+bool Room::asked_before(std::int64_t seq) const {
+  for (std::int64_t number = seq - 1; number > 0; --number) {
+    const EntryKind kind = log_[static_cast<std::size_t>(number - 1)].kind;
+    if (kind == EntryKind::Asked) return true;
+    if (kind != EntryKind::Answered && kind != EntryKind::Chat) return false;
+  }
+  return false;
+}
+
 json::object Room::info() const {
   json::array seats;
   for (const SeatState& seat : seats_) {

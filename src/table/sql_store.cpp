@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "table/names.h"
+#include "table/sql_notices.h"
 #include "table/sql_store_audit.h"
 #include "table/sql_store_forget.h"
 #include "table/sql_store_session.h"
@@ -61,7 +62,7 @@ class SqlStore final : public Store {
           SqlTransaction transaction(session);
           for (const Commit& commit : commits) {
             for (const Change& change : commit) {
-              std::visit([this](const auto& row) { writing_->write(row); }, change);
+              std::visit([this, &session](const auto& row) { write(session, row); }, change);
             }
           }
           transaction.commit();
@@ -218,7 +219,19 @@ class SqlStore final : public Store {
                  into(row.body), use(table, "table_id"));
   }
 
+  NoticeReads& notices() override { return notices_; }
+
  private:
+  template <typename Row>
+  void write(soci::session& session, const Row& row) {
+    if constexpr (std::is_same_v<Row, NoticeChange>) {
+      if (!notice_writing_) notice_writing_.emplace(session);
+      std::visit([this](const auto& one) { notice_writing_->write(one); }, row);
+    } else {
+      writing_->write(row);
+    }
+  }
+
   // Every way to the database: a failure becomes a StoreError and leaves nothing half done behind, and a
   // connection that was lost is opened again the next time.
   template <typename Work>
@@ -228,6 +241,7 @@ class SqlStore final : public Store {
       return work(*session_);
     } catch (const soci::soci_error& error) {
       writing_.reset();
+      notice_writing_.reset();
       if (session_ && !session_->is_connected()) session_.reset();
       throw store_error(error, writing);
     }
@@ -298,6 +312,10 @@ class SqlStore final : public Store {
   std::span<const SchemaStep> steps_;
   std::unique_ptr<soci::session> session_;
   std::optional<SqlWriting> writing_;
+  std::optional<SqlNoticeWriting> notice_writing_;
+  SqlNoticeReads notices_{[this](const std::function<void(soci::session&)>& work) {
+    guarded([&](soci::session& s) { work(s); });
+  }};
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 12> kAll = {
+constexpr std::array<Copied, 17> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
       "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
       ":created)",
@@ -60,7 +60,29 @@ constexpr std::array<Copied, 12> kAll = {
      {"analyses", "select 1 from analyses limit 1", "select table_id, body from analyses",
       "insert into analyses (table_id, body) values (:table_id, :body)", "tt"},
      {"awake", "select 1 from awake limit 1", "select table_id from awake",
-      "insert into awake (table_id) values (:table_id)", "t"}}};
+      "insert into awake (table_id) values (:table_id)", "t"},
+     {"notice_doors", "select 1 from notice_doors limit 1",
+      "select id, user_id, channel, address, secret, ready, created from notice_doors",
+      "insert into notice_doors (id, user_id, channel, address, secret, ready, created) values (:id, "
+      ":user_id, :channel, :address, :secret, :ready, :created)",
+      "tttttnn"},
+     {"notice_wishes", "select 1 from notice_wishes limit 1",
+      "select user_id, kinds, language, zone, quiet_from, quiet_to, digest from notice_wishes",
+      "insert into notice_wishes (user_id, kinds, language, zone, quiet_from, quiet_to, digest) values "
+      "(:user_id, :kinds, :language, :zone, :quiet_from, :quiet_to, :digest)",
+      "tnttnnn"},
+     {"notice_mutes", "select 1 from notice_mutes limit 1", "select table_id, user_id from notice_mutes",
+      "insert into notice_mutes (table_id, user_id) values (:table_id, :user_id)", "tt"},
+     {"notices", "select 1 from notices limit 1",
+      "select event, door, user_id, channel, kind, table_id, after_time, due, state, tries, claim, claimed, "
+      "done, body, error from notices",
+      "insert into notices (event, door, user_id, channel, kind, table_id, after_time, due, state, tries, "
+      "claim, claimed, done, body, error) values (:event, :door, :user_id, :channel, :kind, :table_id, "
+      ":after_time, :due, :state, :tries, :claim, :claimed, :done, :body, :error)",
+      "ttttttnnnntnntt"},
+     // The key that browsers know this server by goes with the data.
+     {"notice_keys", "select 1 from notice_keys limit 1", "select name, value from notice_keys",
+      "insert into notice_keys (name, value) values (:name, :value)", "tt"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {

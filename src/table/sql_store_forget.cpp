@@ -46,7 +46,8 @@ bool has_leases(soci::session& session, bool postgres) {
 // A table and all that belongs to it, or nothing of it: half a game is worse than none.
 void delete_table(soci::session& session, const std::string& id, bool leases) {
   SqlTransaction transaction(session);
-  for (const char* child : {"awake", "analyses", "invites", "hidden", "plans", "notes", "members", "entries"})
+  for (const char* child :
+       {"awake", "analyses", "invites", "hidden", "plans", "notes", "notice_mutes", "notices", "members", "entries"})
     run_sql(session, std::string("delete from ") + child + " where table_id = :id", use(id, "id"));
   if (leases) run_sql(session, "delete from leases where table_id = :id", use(id, "id"));
   run_sql(session, "delete from tables where id = :id", use(id, "id"));
@@ -97,7 +98,9 @@ int delete_guests(soci::session& session, std::int64_t before) {
     const std::string gone = " = :id and not exists (select 1 from users u where u.id = :id2)";
     end_sessions(session, "user_id" + gone, use(id, "id"), use(id, "id2"));
     for (const char* theirs :
-         {"notes where user_id", "plans where user_id", "hidden where user_id", "ratings where player"})
+         {"notes where user_id", "plans where user_id", "hidden where user_id", "ratings where player",
+          "notice_mutes where user_id", "notice_doors where user_id", "notice_wishes where user_id",
+          "notices where user_id"})
       run_sql(session, std::string("delete from ") + theirs + gone, use(id, "id"), use(id, "id2"));
   }
   transaction.commit();

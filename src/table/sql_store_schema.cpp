@@ -98,9 +98,32 @@ constexpr std::array<std::string_view, 2> kPlans = {
     "create index plans_by_user on plans (user_id)",
 };
 
-constexpr std::array<SchemaStep, 6> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
+// What people are told who are not looking (notice_rows.h). States of a notice: 0 waits, 1 was sent, 2
+// failed.
+constexpr std::array<std::string_view, 10> kNotices = {
+    "create table notice_doors (id text primary key, user_id text not null, channel text not null,"
+    " address text not null, secret text not null, ready integer not null, created bigint not null)",
+    "create index notice_doors_by_user on notice_doors (user_id)",
+    "create table notice_wishes (user_id text primary key, kinds integer not null, language text not null,"
+    " zone text not null, quiet_from integer not null, quiet_to integer not null, digest integer not null)",
+    "create table notice_mutes (table_id text not null references tables (id) deferrable initially deferred,"
+    " user_id text not null, primary key (table_id, user_id))",
+    "create table notices (event text not null, door text not null, user_id text not null,"
+    " channel text not null, kind text not null, table_id text not null, after_time bigint not null,"
+    " due bigint not null, state integer not null, tries integer not null, claim text not null,"
+    " claimed bigint not null, done bigint not null, body text not null, error text not null,"
+    " primary key (event, door))",
+    "create index notices_due on notices (due) where state = 0",
+    "create index notices_by_table on notices (table_id, user_id) where state = 0",
+    "create index notices_by_claim on notices (claim) where claim <> ''",
+    "create index notices_by_door on notices (door)",
+    "create table notice_keys (name text primary key, value text not null)",
+};
+
+constexpr std::array<SchemaStep, 7> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
                                               SchemaStep(kSessions),    SchemaStep(kAges),
-                                              SchemaStep(kHidden),      SchemaStep(kPlans)};
+                                              SchemaStep(kHidden),      SchemaStep(kPlans),
+                                              SchemaStep(kNotices)};
 
 }  // namespace
 

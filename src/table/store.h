@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "table/notice_rows.h"
 
 namespace shedu {
 
@@ -179,9 +180,9 @@ struct Fence {
 
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
-using Change =
-    std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
-                 RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
+using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow,
+                            EntryRow, RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow,
+                            AwakeRow, Fence, NoticeChange>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -247,6 +248,7 @@ class Store {
   virtual std::vector<PlanRow> plans(const std::string& table) = 0;
   virtual std::optional<InviteRow> invite(const std::string& token_hash) = 0;
   virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
+  virtual NoticeReads& notices() = 0;
 };
 
 /// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost. `taken`:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/notices.h"
 #include "table/writer.h"
 
 namespace shedu {
@@ -177,6 +178,8 @@ void Tables::was_read(const Place& table, Got<Read> got) {
   }
   const Fresh fresh = table->room->take_fresh();
   if (!fresh.empty()) listeners_.happened(*table, fresh);
+  table->waits_for_ = table->room->waits_for();
+  if (mine(table->id)) redate(*table);
   if (table->awake_ == true && !table->room->goes_on_alone() && mine(table->id)) {
     Commit commit = {AwakeRow{table->id, false}};
     if (parts_.hosting != nullptr) parts_.hosting->seal(*table->room, commit);
@@ -185,6 +188,14 @@ void Tables::was_read(const Place& table, Got<Read> got) {
   }
   if (std::exchange(table->stale_, false)) follow(table->id);
   proceed(table);
+}
+
+void Tables::redate(Table& table) {
+  Commit commit;
+  if (parts_.hosting != nullptr) parts_.hosting->seal(*table.room, commit);
+  const std::size_t sealed = commit.size();
+  redate_reminder(*table.room, commit);
+  if (commit.size() > sealed) parts_.writer.submit(std::move(commit), {});
 }
 
 // A table whose log does not lead where it should keeps nobody from the others.
@@ -218,6 +229,7 @@ void Tables::followed(const Place& table, Got<std::vector<EntryRow>> got) {
   try {
     table->room->follow(got.take());
     const Fresh fresh = table->room->take_fresh();
+    table->waits_for_ = table->room->waits_for();
     if (!fresh.empty()) listeners_.happened(*table, fresh);
   } catch (const StoreError&) {
     ++counters_.failures;
@@ -240,6 +252,8 @@ void Tables::add_rows(Table& table, const Fresh& fresh, Commit& commit) const {
       if (auto game = rated(room, parts_.now())) commit.emplace_back(std::move(*game));
     }
   }
+  add_notices(room, fresh, table.waits_for_, commit);
+  table.waits_for_ = room.waits_for();
   if (std::string head = json::serialize(room.info()); head != table.head_) {
     commit.emplace_back(room.row(head));
     table.head_ = std::move(head);

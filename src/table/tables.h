@@ -74,6 +74,7 @@ struct Table {
   std::int64_t touched_ = 0;
   std::string head_;           // the info as it is stored, if this is known
   std::optional<bool> awake_;  // as it is stored, if this is known
+  std::string waits_for_;      // whom the game waits for, by what is stored
 };
 
 /// The tables that somebody needs, one thing after the other at each of them. They live on one thread, and
@@ -121,6 +122,8 @@ class Tables {
   std::vector<std::string> ids() const;
   /// Others have stored something at this table: follows them, and shows it.
   void follow(const std::string& id);
+  /// The clocks there have begun again: so must the reminder of whoever thinks.
+  void redate(Table& table);
   /// To be looked at in a while, because something failed.
   void retry(const std::string& id);
   /// Forgets the table if nobody needs it here.

@@ -1,4 +1,5 @@
 #include "server/http_api.h"
+#include "server/notice_office.h"
 
 #include <gtest/gtest.h>
 
@@ -44,8 +45,10 @@ struct ApiBench {
   Workers studies{1};
   Budgets budgets{true};
   std::vector<std::string> origins;
-  HttpApi api{
-      {bench.lobby(), bench.accounts(), bench.reads(), studies, budgets, origins, false, bench.post()}};
+  MemoryStore notice_store{std::make_shared<MemoryData>()};
+  NoticeOffice office{{}, notice_store, true};
+  HttpApi api{{bench.lobby(), bench.accounts(), bench.reads(), bench.writes(), office, studies, budgets,
+               origins, false, bench.post(), [this] { return bench.now; }}};
 };
 
 TEST(HttpApi, TheTablesThreadReadsNothingItself) {

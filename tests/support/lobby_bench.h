@@ -38,6 +38,11 @@ class FakeClient final : public Client {
 class LobbyBench {
  public:
   explicit LobbyBench(Computers::Conduct conduct = {}) : conduct_(std::move(conduct)) { start(); }
+  /// On a database, for what a MemoryStore does not do.
+  explicit LobbyBench(std::string where) : where_(std::move(where)) {
+    open_store(where_, true);  // makes it
+    start();
+  }
   ~LobbyBench() { stop(); }
   LobbyBench(const LobbyBench&) = delete;
   LobbyBench& operator=(const LobbyBench&) = delete;
@@ -46,6 +51,7 @@ class LobbyBench {
   Accounts& accounts() { return running_->accounts; }
   Workers& analyses() { return running_->analyses; }
   Reader& reads() { return running_->reader; }
+  Writer& writes() { return running_->writer; }
   Store& reader() { return store_; }
   MemoryData& data() { return *data_; }
   std::int64_t now = 1'000'000;
@@ -149,8 +155,8 @@ class LobbyBench {
   /// What a restart ends.
   struct Running {
     explicit Running(LobbyBench& bench)
-        : reader([&bench] { return std::make_unique<MemoryStore>(bench.data_); }, 1, bench.post()),
-          writer(std::make_unique<MemoryStore>(bench.data_), bench.post()),
+        : reader([&bench] { return bench.store(false); }, 1, bench.post()),
+          writer(bench.store(true), bench.post()),
           accounts({reader, writer, bench.clock(), bench.post()}) {
       Lobby::Parts parts{reader,   writer,   players,       pastimes,     jobs,
                          analyses, accounts, bench.clock(), bench.post(), bench.after()};
@@ -172,6 +178,10 @@ class LobbyBench {
     std::unique_ptr<Lobby> lobby;
   };
 
+  std::unique_ptr<Store> store(bool writer) {
+    if (!where_.empty()) return open_store(where_, writer);
+    return std::make_unique<MemoryStore>(data_);
+  }
   void start() { running_ = std::make_unique<Running>(*this); }
   void stop() {
     running_->lobby->stop_thinking();
@@ -214,6 +224,7 @@ class LobbyBench {
   std::deque<std::function<void()>> posted_;
   std::multimap<Clock::time_point, std::function<void()>> timers_;
   Computers::Conduct conduct_;
+  std::string where_;
   std::unique_ptr<Running> running_;
   int asked_ = 0;
   int keys_ = 0;

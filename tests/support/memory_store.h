@@ -29,8 +29,36 @@ struct MemoryData {
   std::map<std::string, InviteRow> invites;
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
-  bool full = false;   ///< nothing can be written
-  std::string broken;  ///< nothing can be read, and this is why; empty: everything can
+  std::vector<NoticeChange> notices;  ///< what was to be done, in order; nothing is done
+  bool full = false;                  ///< nothing can be written
+  std::string broken;                 ///< nothing can be read, and this is why; empty: everything can
+};
+
+/// Of notices it knows the keys: nobody is told anything.
+class MemoryNotices final : public NoticeReads {
+ public:
+  explicit MemoryNotices(std::shared_ptr<MemoryData> data) : data_(std::move(data)) {}
+
+  std::vector<NoticeDoor> doors(const std::string& /*user*/) override { return {}; }
+  std::optional<NoticeDoor> door(const std::string& /*id*/) override { return {}; }
+  std::optional<NoticeWishes> wishes(const std::string& /*user*/) override { return {}; }
+  bool muted(const std::string& /*table*/, const std::string& /*user*/) override { return false; }
+  std::vector<DueNotice> soon(std::int64_t /*by*/, int /*most*/) override { return {}; }
+  std::vector<std::string> due_channels(std::int64_t /*now*/, std::int64_t /*real*/) override { return {}; }
+  std::int64_t waiting() override { return 0; }
+  std::vector<ClaimedNotice> claimed(const std::string& /*claim*/) override { return {}; }
+  NoticeCounts counts() override { return {}; }
+  std::string key(const std::string& name) override {
+    const std::lock_guard lock(data_->mutex);
+    for (const NoticeChange& change : data_->notices) {
+      const auto* made = std::get_if<NoticeKey>(&change);
+      if (made != nullptr && made->name == name) return made->value;
+    }
+    return {};
+  }
+
+ private:
+  std::shared_ptr<MemoryData> data_;
 };
 
 class MemoryStore final : public Store {
@@ -144,6 +172,7 @@ class MemoryStore final : public Store {
   std::optional<AnalysisRow> analysis(const std::string& table) override {
     return find(data_->analyses, table);
   }
+  NoticeReads& notices() override { return notices_; }
 
  private:
   void check() const {
@@ -204,9 +233,11 @@ class MemoryStore final : public Store {
       data_->awake.erase(row.table);
     }
   }
+  void put(const NoticeChange& change) { data_->notices.push_back(change); }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself
 
   std::shared_ptr<MemoryData> data_;
+  MemoryNotices notices_{data_};
 };
 
 }  // namespace shedu::test

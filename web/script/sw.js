@@ -36,3 +36,48 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname.startsWith("/assets/") || files.includes(pathname)) event.respondWith(file(request));
 });
+
+// What the server pushes while the page is closed. A later notice of the same table takes the place of the one before; where the
+// page is open at that very table and looked at, the person sees it without being told.
+self.addEventListener("push", (event) => {
+  let notice;
+  try {
+    notice = event.data.json();
+  } catch {
+    return;
+  }
+  const show = async () => {
+    const windows = await self.clients.matchAll({ type: "window" });
+    const seen = windows.some(
+      (window) => window.visibilityState === "visible" && new URL(window.url).pathname === notice.path,
+    );
+    // A browser wants something to be shown for each push, or it shows a text of its own: unless the page is in view.
+    if (seen) return;
+    await self.registration.showNotification(notice.title, {
+      body: notice.text,
+      tag: notice.table || notice.kind,
+      renotify: true,
+      icon: "/icon-192.png",
+      badge: "/icon-192.png",
+      timestamp: notice.time,
+      data: { path: notice.path },
+    });
+    if (notice.kind === "turn" || notice.kind === "conflict") await self.navigator.setAppBadge?.();
+  };
+  event.waitUntil(show());
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = String(event.notification.data?.path ?? "/");
+  // Only within this site, whatever was sent.
+  const target = new URL(path, self.location.origin);
+  if (target.origin !== self.location.origin) return;
+  const open = async () => {
+    const windows = await self.clients.matchAll({ type: "window" });
+    const there = windows.find((window) => new URL(window.url).pathname === target.pathname);
+    if (there) return there.focus();
+    return self.clients.openWindow(target.href);
+  };
+  event.waitUntil(open());
+});

@@ -18,6 +18,7 @@ import { Message } from "../ui/Message.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import Home from "../pages/Home.tsx";
 import { Framed } from "./Frame.tsx";
+import { setTitle } from "./waiting.ts";
 import { Link, match, path } from "./router.tsx";
 import { connected } from "./session.ts";
 
@@ -62,6 +63,11 @@ const routes: Route[] = [
   { pattern: "/ratings", page: lazy(() => import("../pages/Ratings.tsx")), title: () => t("nav.ratings") },
   { pattern: "/settings", page: lazy(() => import("../pages/Settings.tsx")), title: () => t("nav.settings") },
   {
+    pattern: "/notices/:what",
+    page: lazy(() => import("../pages/Letter.tsx")),
+    title: () => t("settings.notices"),
+  },
+  {
     pattern: "/table/:id",
     page: lazy(() => import("../pages/Table.tsx")),
     bare: true,
@@ -80,7 +86,7 @@ function found(): { route: Route; parameters: Record<string, string> } | undefin
 export function App(): JSX.Element {
   createEffect(() => {
     const title = found()?.route.title();
-    document.title = title ? `${title} · Shedu` : "Shedu";
+    setTitle(title ? `${title} · Shedu` : "Shedu");
   });
 
   // After a change of page the focus goes to its heading, so that the keyboard and the screen reader start there.

@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.ts";
 import { http } from "../net/http.ts";
 import type { User } from "../net/protocol.gen.ts";
 import { Socket, socketUrl } from "../net/socket.ts";
+import { tellPresence } from "./presence.ts";
 
 const [user, setUser] = createSignal<User | null>();
 
@@ -65,7 +66,9 @@ let socket: Socket | undefined;
 
 /** The one connection of this page, opened when it is first needed. */
 export function wire(): Socket {
-  socket ??= new Socket(socketUrl(), ensureUser);
+  if (socket) return socket;
+  socket = new Socket(socketUrl(), ensureUser);
+  tellPresence(socket);
   return socket;
 }
 

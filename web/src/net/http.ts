@@ -1,6 +1,18 @@
 // What is not live, by HTTP. An answer that is an error becomes an HttpFailure with the server's own words.
 
-import type { AnalysisState, Games, Rating, Seen, Settings, Study, TableInfo, User } from "./protocol.gen.ts";
+import type {
+  AnalysisState,
+  Games,
+  NoticeDoor,
+  NoticeWishes,
+  Notices,
+  Rating,
+  Seen,
+  Settings,
+  Study,
+  TableInfo,
+  User,
+} from "./protocol.gen.ts";
 import { newKey } from "./wire.ts";
 
 export class HttpFailure extends Error {
@@ -105,6 +117,21 @@ export const http = {
   /** A position of a lesson as a seat sees it: a record, and moves played on top of it. */
   study: async (record: string, moves: string[], seat: number) =>
     (await call("POST", "/api/study", { record, moves, seat })) as Study,
+  /** What we are told while we are away. */
+  notices: async () => (await call("GET", "/api/notices")) as Notices,
+  setNotices: async (wishes: NoticeWishes) =>
+    ((await call("PUT", "/api/notices", wishes)) as { wishes: NoticeWishes }).wishes,
+  /** A mail address, a browser or a web hook to be told at; who has no wishes yet gets the usual ones. */
+  addDoor: async (channel: NoticeDoor["channel"], door: Record<string, string>) =>
+    (await call("POST", `/api/notices/${channel}`, door)) as { door: NoticeDoor; secret?: string },
+  dropDoor: (door: string) => call("POST", "/api/notices/drop", { door }),
+  tryDoor: (door: string) => call("POST", "/api/notices/trial", { door }),
+  /** What a link in a letter asks for. */
+  letter: async (what: "confirm" | "stop", door: string, token: string) =>
+    ((await call("POST", `/api/notices/${what}`, { door, token })) as { address: string }).address,
+  muted: async (id: string) => ((await call("GET", `${table(id)}/mute`)) as { muted: boolean }).muted,
+  mute: async (id: string, muted: boolean) =>
+    ((await call("POST", `${table(id)}/mute`, { muted })) as { muted: boolean }).muted,
   ratings: async (game: string, seats?: number) =>
     ((await call("GET", "/api/ratings" + query({ game, seats: seats?.toString() }))) as { ratings: Rating[] })
       .ratings,

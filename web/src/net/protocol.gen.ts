@@ -96,7 +96,8 @@ export type ClientFrame =
   | ClientRematch
   | ClientDecline
   | ClientClose
-  | ClientPing;
+  | ClientPing
+  | ClientHere;
 export type ErrorCode =
   | "bad"
   | "unknown"
@@ -129,6 +130,7 @@ export type ServerFrame =
   | ServerNotice
   | ServerPong
   | ServerError;
+export type NoticeKind = "turn" | "conflict" | "time" | "invite" | "chat" | "takeback" | "over";
 
 /**
  * Every definition of the protocol by its name.
@@ -202,6 +204,7 @@ export interface TableProtocol {
   ClientDecline: ClientDecline;
   ClientClose: ClientClose;
   ClientPing: ClientPing;
+  ClientHere: ClientHere;
   ClientFrame: ClientFrame;
   ServerWelcome: ServerWelcome;
   ServerOk: ServerOk;
@@ -233,6 +236,10 @@ export interface TableProtocol {
   AnalysisState: AnalysisState;
   Seen: Seen;
   Study: Study;
+  NoticeKind: NoticeKind;
+  NoticeWishes: NoticeWishes;
+  NoticeDoor: NoticeDoor;
+  Notices: Notices;
   HttpError: HttpError;
 }
 /**
@@ -757,6 +764,14 @@ export interface ClientPing {
   t: "ping";
   id?: number;
 }
+/**
+ * Whether somebody is in front of the page: where nobody is, they are told by notices.
+ */
+export interface ClientHere {
+  t: "here";
+  id?: number;
+  here: boolean;
+}
 export interface ServerWelcome {
   t: "welcome";
   v: number;
@@ -1021,6 +1036,53 @@ export interface Study {
   steps: PreviewStep[];
   refused?: RefusedMove;
   [k: string]: unknown;
+}
+/**
+ * How somebody wants to be told what happens while they are away. Minutes are minutes after midnight in the zone.
+ */
+export interface NoticeWishes {
+  kinds: NoticeKind[];
+  language: "en" | "zh";
+  /**
+   * A name of the time zone database.
+   */
+  zone: string;
+  quiet: null | {
+    from: number;
+    to: number;
+  };
+  /**
+   * Mail once a day, at this minute; null: at once.
+   */
+  digest: null | number;
+}
+/**
+ * Where somebody is told: a mail address, a browser, a web hook.
+ */
+export interface NoticeDoor {
+  id: string;
+  channel: "mail" | "push" | "hook";
+  /**
+   * Of a browser only a hash of it.
+   */
+  address: string;
+  /**
+   * A mail address is not before it was confirmed.
+   */
+  ready: boolean;
+  created: number;
+}
+export interface Notices {
+  /**
+   * What whoever runs the server has set up; push: the key that browsers ask for.
+   */
+  offered: {
+    mail: boolean;
+    push: null | string;
+    hook: boolean;
+  };
+  wishes: null | NoticeWishes;
+  doors: NoticeDoor[];
 }
 export interface HttpError {
   error: {

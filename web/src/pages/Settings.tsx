@@ -8,6 +8,8 @@ import { languages } from "../i18n/languages.ts";
 import { http } from "../net/http.ts";
 import { Choices } from "../ui/Choices.tsx";
 import { toast, toastError } from "../ui/toasts.tsx";
+import { NoticeSettings } from "./NoticeSettings.tsx";
+import { Row } from "./SettingRow.tsx";
 
 export default function Settings(): JSX.Element {
   return (
@@ -115,6 +117,7 @@ export default function Settings(): JSX.Element {
               <Account />
             </div>
           </section>
+          <NoticeSettings />
         </div>
       </div>
     </>
@@ -148,18 +151,6 @@ function Notifying(): JSX.Element {
         </button>
       </div>
     </Row>
-  );
-}
-
-function Row(props: { label: string; help?: string; children: JSX.Element }): JSX.Element {
-  return (
-    <div class="field">
-      <span class="label">{props.label}</span>
-      {props.children}
-      <Show when={props.help}>
-        <span class="help">{props.help}</span>
-      </Show>
-    </div>
   );
 }
 

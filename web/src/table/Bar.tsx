@@ -10,6 +10,7 @@ import { gameTitle } from "../games/titles.ts";
 import { LanguageSwitch } from "../ui/LanguageSwitch.tsx";
 import { closeWhenAway } from "../ui/away.ts";
 import { rove } from "../ui/roving.ts";
+import { MuteItem } from "./MuteItem.tsx";
 import type { TableModel } from "./model.ts";
 import { isSlow } from "./plan.ts";
 import type { Sitting } from "./play.ts";
@@ -151,6 +152,9 @@ function Menu(props: Props): JSX.Element {
           <Show when={info()?.status === "over" && !local()}>
             <Saved format="text" ending="txt" text={t("menu.export")} />
             <Saved format="json" ending="json" text={t("menu.export_json")} />
+          </Show>
+          <Show when={props.sitting.play.mine() !== undefined && !local()}>
+            <MuteItem table={props.table.id} onDone={() => setOpen(false)} />
           </Show>
           <li>
             <Link class="menu-item" href="/settings">

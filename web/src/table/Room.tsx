@@ -4,6 +4,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { settings } from "../app/settings.ts";
+import { setTitle } from "../app/waiting.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { Emblems } from "../theme/seats.tsx";
@@ -138,7 +139,7 @@ export function Room(props: {
 
   createEffect(() => {
     const mine = sitting.mayDecide();
-    document.title = `${mine ? "● " : ""}${gameTitle(module.name)} · Shedu`;
+    setTitle(`${mine ? "● " : ""}${gameTitle(module.name)} · Shedu`);
   });
 
   createEffect(

@@ -1,6 +1,7 @@
 // The shell's words in English, from which the others are translated: the compiler holds them to these ids.
 
 import type { CardWords } from "../../games/api.ts";
+import { notices } from "./en/notices.ts";
 import { tables } from "./en/tables.ts";
 
 /** What each game is called; found by the bundler. */
@@ -8,6 +9,7 @@ export const cards = import.meta.glob<{ card: CardWords }>("../../games/*/words/
 
 export const words = {
   ...tables,
+  ...notices,
   "common.close": "Close",
   "common.loading": "Loading…",
   "common.again": "Try again",
