@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "table/club_store.h"
 
 namespace shedu {
 
@@ -100,6 +101,7 @@ struct RatedGame {
   std::vector<std::string> players;  ///< of each seat
   std::vector<int> places;
   std::int64_t time = 0;
+  std::string table{};
 };
 
 struct NoteRow {
@@ -172,7 +174,8 @@ struct Fence {
 /// or client key is taken makes the whole commit fail.
 using Change =
     std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
-                 RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence>;
+                 RatingRow, RatedGame, NoteRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence,
+                 TournamentRow, TournamentPlayerRow, TournamentTableRow, PlayedRow, FollowRow>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -195,10 +198,8 @@ struct TableFilter {
 
 /// The database. One object belongs to one thread at a time; several objects may be open on the same data,
 /// one of which writes. Everything throws StoreError when the database fails.
-class Store {
+class Store : public ClubStore {
  public:
-  virtual ~Store() = default;
-
   /// Carries out the commits in one transaction, in order. They are durable when it returns; when it throws,
   /// none of them happened.
   virtual void apply(std::span<const Commit> commits) = 0;
@@ -257,6 +258,12 @@ class LeaseLost : public StoreError {
  public:
   explicit LeaseLost(const std::string& table)
       : StoreError("table " + table + " is hosted by another node now", false) {}
+};
+
+/// Somebody else wrote the next revision of it; nothing was written.
+class Superseded : public StoreError {
+ public:
+  explicit Superseded(const std::string& what) : StoreError(what + " was changed meanwhile", false) {}
 };
 
 /// The data is of an older Shedu, and whoever only reads does not bring it up to date.

@@ -11,6 +11,7 @@ export function Framed(props: { children: JSX.Element }): JSX.Element {
   const links = [
     { href: "/games", text: () => t("nav.games") },
     { href: "/learn", text: () => t("nav.learn") },
+    { href: "/tournaments", text: () => t("nav.club") },
     { href: "/ratings", text: () => t("nav.ratings") },
     { href: "/settings", text: () => user()?.name ?? t("nav.settings") },
   ];
