@@ -15,6 +15,7 @@ export function ClubPage(props: { children: (say: Speaker["say"]) => JSX.Element
       <nav class="sub-nav club-nav" aria-label={say("club.nav")}>
         <Link href="/tournaments">{say("club.tournaments")}</Link>
         <Link href="/people">{say("club.people")}</Link>
+        <Link href="/ratings">{t("nav.ratings")}</Link>
         <Show when={user()}>{(me) => <Link href={`/people/${me().id}`}>{say("people.me")}</Link>}</Show>
       </nav>
       {props.children(say)}

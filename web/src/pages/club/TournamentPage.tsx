@@ -7,6 +7,7 @@ import { gameTitle } from "../../games/titles.ts";
 import { t } from "../../i18n/i18n.ts";
 import { club } from "../../net/club.ts";
 import type { Tournament, TournamentPlayer } from "../../net/protocol.gen.ts";
+import { joined } from "../../table/log.ts";
 import { clockText } from "../../table/SettingsList.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { errorText } from "../../ui/errors.ts";
@@ -80,8 +81,10 @@ function Shown(props: Parts & { act(work: () => Promise<Tournament>): Promise<vo
         <span class="tag">{statusText(say, props.of)}</span>
       </div>
       <p class="quiet">
-        {gameTitle(props.of.game)} · {say(`format.${props.of.format}`)} · {clockText(props.of.clock)} ·{" "}
-        {t(props.of.rated ? "lobby.rated" : "lobby.unrated")} · {say("held_by", { name: props.of.host.name })}
+        {gameTitle(props.of.game)} · {say(`format.${props.of.format}`)} ·{" "}
+        {say("held_by", { name: props.of.host.name })}
+        <br />
+        {joined([clockText(props.of.clock), t(props.of.rated ? "lobby.rated" : "lobby.unrated")])}
       </p>
       <Show when={props.of.about}>
         <p class="club-about">{props.of.about}</p>
