@@ -155,6 +155,12 @@ void HttpApi::route(const CallPtr& call) {
   if (parts.size() >= 3 && parts[1] == "tables") {
     return route_table(call, parts[2], parts.size() == 4 ? parts[3] : parts.size() == 3 ? "" : "?");
   }
+  const std::string id = parts.size() >= 3 ? parts[2] : "";
+  const std::string what = parts.size() == 4 ? parts[3] : parts.size() < 4 ? "" : "?";
+  if (parts.size() >= 2 && parts[1] == "tournaments") return route_tournaments(call, id, what);
+  if (parts.size() >= 2 && parts[1] == "people") return route_people(call, id, what);
+  if (call->is("GET", "/api/search")) return search_games(call);
+  if (call->is("GET", "/api/me/data")) return download(call);
   route_account(call);
 }
 

@@ -52,6 +52,16 @@ class HttpApi {
   void list_ratings(const CallPtr& call);
   void study_position(const CallPtr& call);
 
+  // Tournaments (http_tournaments.cpp).
+  void route_tournaments(const CallPtr& call, const std::string& id, const std::string& what);
+  void list_tournaments(const CallPtr& call);
+  // Who people are to each other (http_people.cpp).
+  void route_people(const CallPtr& call, const std::string& id, const std::string& what);
+  void search_games(const CallPtr& call);
+  void follow(const CallPtr& call, const std::string& id);
+  void download(const CallPtr& call);
+  void with_viewer(const CallPtr& call, std::function<void(const std::string& viewer)> then);
+
   // Accounts and sessions (http_accounts.cpp).
   void route_account(const CallPtr& call);
   void change_account(const CallPtr& call);

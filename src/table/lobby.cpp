@@ -61,6 +61,7 @@ Lobby::Lobby(Parts parts)
                   [this](const std::string& table) { return !errands_ || errands_->mine(table); }}),
       plans_({tables_, parts_.reader, parts_.now,
               [this](const std::string& table) { return !errands_ || errands_->mine(table); }}),
+      tournaments_({parts_.reader, parts_.writer, tables_, parts_.now}),
       protocol_({tables_, computers_, plans_, parts_.accounts, parts_.reader, parts_.writer, parts_.now,
                  parts_.post, parts_.may_chat, parts_.may_create, errands_.get()}),
       analyses_({parts_.reader, parts_.writer, parts_.analyses, parts_.post, stopping_}) {}
@@ -73,6 +74,7 @@ void Lobby::resume() {
 void Lobby::tick() {
   tables_.tick();
   plans_.tick();
+  tournaments_.tick();
   protocol_.tick();
   if (errands_) errands_->tick();
 }
@@ -80,7 +82,8 @@ void Lobby::tick() {
 Lobby::Counters Lobby::counters() const {
   Counters counters{tables_.counters(), protocol_.counters(), {}, 0};
   if (errands_) counters.errands = errands_->counters();
-  counters.failures = counters.tables.failures + computers_.failures() + analyses_.failures();
+  counters.failures =
+      counters.tables.failures + computers_.failures() + analyses_.failures() + tournaments_.failures();
   return counters;
 }
 
@@ -93,7 +96,9 @@ void Lobby::peer(const Person& who, std::string_view message, std::function<void
 }
 
 void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply) {
-  auto room = std::make_unique<Room>(new_table_id(), read_settings(settings), who, new_fair_deal({}),
+  TableSettings chosen = read_settings(settings);
+  chosen.tournament.clear();  // only these make tables of theirs
+  auto room = std::make_unique<Room>(new_table_id(), std::move(chosen), who, new_fair_deal({}),
                                      text_or_empty(settings, "nonce"), parts_.now());
   const json::object info = room->info();
   tables_.open(std::move(room), [reply, info](const Refusal* refusal) { reply({{"table", info}}, refusal); });
@@ -152,6 +157,14 @@ void Lobby::hide(const Person& who, const std::string& table, bool hidden, const
                                              reply({{"hidden", hidden}}, error ? &refusal : nullptr);
                                            });
                     }));
+}
+
+void Lobby::store(Commit commit, json::object answer, const Reply& reply) {
+  parts_.writer.submit(std::move(commit),
+                       [answer = std::move(answer), reply](const std::exception_ptr& error) {
+                         const Refusal refusal("readonly", "this was not stored: try again later");
+                         reply(answer, error ? &refusal : nullptr);
+                       });
 }
 
 void Lobby::record(const std::string& table, bool text, const Reply& reply) {

@@ -15,6 +15,7 @@
 #include "table/protocol.h"
 #include "table/reader.h"
 #include "table/tables.h"
+#include "table/tournaments.h"
 #include "table/workers.h"
 
 namespace shedu {
@@ -97,6 +98,10 @@ class Lobby {
   }
   void analysis(const std::string& table, const Analyses::Reply& reply) { analyses_.show(table, reply); }
 
+  Tournaments& tournaments() { return tournaments_; }
+  /// Stores something that no table has to know of, and then gives the answer.
+  void store(Commit commit, json::object answer, const Reply& reply);
+
   struct Counters {
     Tables::Counters tables;
     Protocol::Counters protocol;
@@ -114,6 +119,7 @@ class Lobby {
   Tables tables_;
   Computers computers_;
   Plans plans_;
+  Tournaments tournaments_;
   Protocol protocol_;
   Analyses analyses_;
 };

@@ -22,6 +22,14 @@ constexpr std::int64_t kMarkEvery = 64;
 // More decisions of one seat in a row than any game has.
 constexpr std::size_t kUndoable = 256;
 
+std::vector<int> numbers_of(const json::object& body, std::string_view name) {
+  std::vector<int> numbers;
+  if (const auto* stored = body.if_contains(name)) {
+    for (const json::value& number : stored->as_array()) numbers.push_back(number.to_number<int>());
+  }
+  return numbers;
+}
+
 std::size_t ply_of(const json::object& body) { return body.at("ply").to_number<std::size_t>(); }
 
 }  // namespace
@@ -43,6 +51,7 @@ Room::Room(std::string id, Rematch made_of, const Person& host, FairDeal deal, c
     }
   }
   for (const KeptSeat& seat : made_of.kept) keep_seat(seat, now);
+  for (const TakenSeat& seat : made_of.taken) append_sat({seat.who, {}, now}, seat.seat, seat.nonce);
   start_if_full(now);
 }
 
@@ -141,13 +150,11 @@ Record Room::record() const {
   return record;
 }
 
-std::vector<int> Room::places() const {
-  std::vector<int> places;
-  if (const auto* stored = result_.if_contains("places")) {
-    for (const json::value& place : stored->as_array()) places.push_back(place.to_number<int>());
-  }
-  return places;
-}
+std::vector<int> Room::places() const { return numbers_of(result_, "places"); }
+
+std::vector<int> Room::scores() const { return numbers_of(result_, "scores"); }
+
+std::string Room::reason() const { return result_.empty() ? std::string() : text_of(result_, "reason"); }
 
 std::string_view Room::status_name() const {
   static constexpr std::array<std::string_view, 4> kNames = {"open", "playing", "over", "closed"};

@@ -36,10 +36,19 @@ struct KeptSeat {
   Person who;
 };
 
-/// What a rematch is made of: the same table once more, with the seats of the others kept for them.
+/// Somebody who sits there from the beginning, with their part in the shuffling.
+struct TakenSeat {
+  Seat seat = 0;
+  Person who;
+  std::string nonce;
+};
+
+/// What a rematch is made of: the same table once more, with the seats of the others kept for them. At a
+/// table of a tournament everybody sits already.
 struct Rematch {
   TableSettings settings;
   std::vector<KeptSeat> kept;
+  std::vector<TakenSeat> taken{};
 };
 
 /// Who decided a move, where it was not the seat's owner at the table.
@@ -67,7 +76,7 @@ class Room {
   /// creator's part in the shuffling.
   Room(std::string id, TableSettings settings, const Person& host, FairDeal deal, const std::string& nonce,
        std::int64_t now)
-      : Room(std::move(id), Rematch{std::move(settings), {}}, host, std::move(deal), nonce, now) {}
+      : Room(std::move(id), Rematch{std::move(settings), {}, {}}, host, std::move(deal), nonce, now) {}
   /// The same with seats that are kept for others.
   Room(std::string id, Rematch made_of, const Person& host, FairDeal deal, const std::string& nonce,
        std::int64_t now);
@@ -127,6 +136,8 @@ class Room {
   bool asked_before(std::int64_t seq) const;
   /// How the finished game ended: places from 1, for each seat.
   std::vector<int> places() const;
+  std::vector<int> scores() const;
+  std::string reason() const;
   /// What is stored of the table besides its log; `info` is info() in text.
   TableRow row(const std::string& info) const;
   /// Walks through the whole log; throws Error at the first position whose hash is not the one stored.

@@ -259,6 +259,7 @@ void Room::ask(const Request& request, std::int64_t rev, std::size_t ply) {
   const Seat seat = seat_of(request.who.id);
   if (seat < 0) throw Refusal("forbidden", "only players may ask for that");
   if (settings_.rated) throw Refusal("forbidden", "nothing is taken back in a rated game");
+  if (!settings_.tournament.empty()) throw Refusal("forbidden", "nothing is taken back in a tournament");
   if (ply >= session_->events()) throw Refusal("bad", "the game has not come that far");
   if (asked_) throw Refusal("late", "somebody has asked already: the others have to answer first");
   if (talk_.asked_at[static_cast<std::size_t>(seat)] == rev_) {
@@ -323,7 +324,8 @@ Rematch Room::rematch_for(const Person& who) const {
   if (seat_of(who.id) == kSpectator)
     throw Refusal("forbidden", "only those who played may ask for a rematch");
   if (!next_.empty()) throw Refusal("late", "there is a rematch already");
-  Rematch out{settings_, {}};
+  Rematch out{settings_, {}, {}};
+  out.settings.tournament.clear();
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const std::size_t next = (i + 1) % seats_.size();
     SeatChoice& choice = out.settings.seats[next];

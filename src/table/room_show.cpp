@@ -100,6 +100,7 @@ json::object Room::info() const {
   if (asked_) out["ask"] = {{"by", asked_->by}, {"ply", asked_->ply}, {"yes", json_numbers(asked_->yes)}};
   if (!result_.empty()) out["result"] = result_;
   if (!next_.empty()) out["next"] = next_;
+  if (!settings_.tournament.empty()) out["tournament"] = settings_.tournament;
   return out;
 }
 

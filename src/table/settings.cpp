@@ -37,6 +37,8 @@ SeatChoice read_seat_choice(const JsonIn& in) {
   return seat;
 }
 
+}  // namespace
+
 ClockRule read_clock(const JsonIn& in) {
   ClockRule rule;
   rule.kind = static_cast<ClockKind>(read_name(in["kind"], kClockNames));
@@ -47,8 +49,6 @@ ClockRule read_clock(const JsonIn& in) {
     rule.expiry = static_cast<Expiry>(read_name(*expiry, kExpiryNames));
   return rule;
 }
-
-}  // namespace
 
 TableSettings read_settings(const JsonIn& in) {
   TableSettings settings;
@@ -69,6 +69,7 @@ TableSettings read_settings(const JsonIn& in) {
   settings.is_public = read_flag(in, "public", false);
   settings.rated = read_flag(in, "rated", false);
   if (settings.rated) settings.hints = false;  // what counts is decided by people alone
+  if (const auto tournament = in.find("tournament")) settings.tournament = tournament->string();
   return settings;
 }
 
@@ -94,10 +95,12 @@ json::object settings_json(const TableSettings& settings) {
       seats.push_back(json::object{{"kind", seat.kind == SeatKind::Person ? "me" : "open"}});
     }
   }
-  return {{"game", settings.game},       {"options", option_object(settings.options)},
-          {"seats", std::move(seats)},   {"clock", clock_rule_json(settings.clock)},
-          {"aids", aids_json(settings)}, {"public", settings.is_public},
-          {"rated", settings.rated}};
+  json::object out{{"game", settings.game},       {"options", option_object(settings.options)},
+                   {"seats", std::move(seats)},   {"clock", clock_rule_json(settings.clock)},
+                   {"aids", aids_json(settings)}, {"public", settings.is_public},
+                   {"rated", settings.rated}};
+  if (!settings.tournament.empty()) out["tournament"] = settings.tournament;
+  return out;
 }
 
 }  // namespace shedu

@@ -38,7 +38,8 @@ struct TableSettings {
   bool rated = false;
   bool hints = true;
   bool previews = true;
-  bool open = false;  ///< everything that a perfect memory would know is shown
+  bool open = false;         ///< everything that a perfect memory would know is shown
+  std::string tournament{};  ///< whose table it is; empty: nobody's. Not for people to choose
 };
 
 /// Reads settings; throws Error naming the place and what may stand there. Options and seats are checked by
@@ -46,6 +47,7 @@ struct TableSettings {
 TableSettings read_settings(const JsonIn& in);
 /// What read_settings() reads.
 json::object settings_json(const TableSettings& settings);
+ClockRule read_clock(const JsonIn& in);
 json::object clock_rule_json(const ClockRule& rule);
 json::object aids_json(const TableSettings& settings);
 

@@ -6,6 +6,7 @@
 #include "table/names.h"
 #include "table/sql_notices.h"
 #include "table/sql_store_audit.h"
+#include "table/sql_store_club.h"
 #include "table/sql_store_forget.h"
 #include "table/sql_store_session.h"
 #include "table/sql_store_sessions.h"
@@ -211,6 +212,39 @@ class SqlStore final : public Store {
     return first(row, "select token_hash, table_id, seat, used from invites where token_hash = :token_hash",
                  into(row.token_hash), into(row.table), into(row.seat), into(row.used),
                  use(token_hash, "token_hash"));
+  }
+
+  std::vector<std::string> played(const PlayedFilter& filter) override {
+    return guarded([&](soci::session& session) { return played_in(session, filter); });
+  }
+  std::vector<PlayedTally> played_tally(const std::string& player, const std::string& viewer) override {
+    return guarded([&](soci::session& session) { return played_tally_in(session, player, viewer); });
+  }
+  std::vector<PlayedTally> head_to_head(const std::string& player, const std::string& other,
+                                        const std::string& viewer) override {
+    return guarded([&](soci::session& session) { return head_to_head_in(session, player, other, viewer); });
+  }
+  std::vector<RatingPoint> rating_history(const std::string& player) override {
+    return guarded([&](soci::session& session) { return rating_history_in(session, player); });
+  }
+  std::vector<UserName> following(const std::string& user) override {
+    return guarded([&](soci::session& session) { return following_in(session, user); });
+  }
+  std::vector<UserName> people_like(const std::string& name, int limit) override {
+    return guarded([&](soci::session& session) { return people_like_in(session, name, limit); });
+  }
+
+  std::optional<TournamentRow> tournament(const std::string& id) override {
+    return guarded([&](soci::session& session) { return tournament_in(session, id); });
+  }
+  std::vector<TournamentRow> tournaments(const TournamentFilter& filter) override {
+    return guarded([&](soci::session& session) { return tournaments_in(session, filter); });
+  }
+  std::vector<std::string> tournaments_due(std::int64_t now) override {
+    return guarded([now](soci::session& session) { return tournaments_due_in(session, now); });
+  }
+  std::vector<UserName> tournament_names(const std::string& id) override {
+    return guarded([&](soci::session& session) { return tournament_names_in(session, id); });
   }
 
   std::optional<AnalysisRow> analysis(const std::string& table) override {

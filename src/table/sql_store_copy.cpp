@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 17> kAll = {
+constexpr std::array<Copied, 23> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
       "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
       ":created)",
@@ -82,7 +82,39 @@ constexpr std::array<Copied, 17> kAll = {
       "ttttttnnnntnntt"},
      // The key that browsers know this server by goes with the data.
      {"notice_keys", "select 1 from notice_keys limit 1", "select name, value from notice_keys",
-      "insert into notice_keys (name, value) values (:name, :value)", "tt"}}};
+      "insert into notice_keys (name, value) values (:name, :value)", "tt"},
+     {"tournaments", "select 1 from tournaments limit 1",
+      "select id, status, game, host, revision, starts, created, updated, info, body from tournaments",
+      "insert into tournaments (id, status, game, host, revision, starts, created, updated, info, body) "
+      "values "
+      "(:id, :status, :game, :host, :revision, :starts, :created, :updated, :info, :body)",
+      "ttttnnnntt"},
+     {"tournament_players", "select 1 from tournament_players limit 1",
+      "select tournament_id, user_id, playing from tournament_players",
+      "insert into tournament_players (tournament_id, user_id, playing) values (:tournament_id, :user_id, "
+      ":playing)",
+      "ttn"},
+     {"tournament_tables", "select 1 from tournament_tables limit 1",
+      "select table_id, tournament_id, taken from tournament_tables",
+      "insert into tournament_tables (table_id, tournament_id, taken) values (:table_id, :tournament_id, "
+      ":taken)",
+      "ttn"},
+     {"played", "select 1 from played limit 1",
+      "select table_id, seat, player, game, seats, place, score, length, reason, rated, is_public, at from "
+      "played",
+      "insert into played (table_id, seat, player, game, seats, place, score, length, reason, rated, "
+      "is_public, "
+      "at) values (:table_id, :seat, :player, :game, :seats, :place, :score, :length, :reason, :rated, "
+      ":is_public, :at)",
+      "tnttnnnntnnn"},
+     {"rating_points", "select 1 from rating_points limit 1",
+      "select player, game, seats, at, table_id, mean, deviation from rating_points",
+      "insert into rating_points (player, game, seats, at, table_id, mean, deviation) values (:player, "
+      ":game, "
+      ":seats, :at, :table_id, :mean, :deviation)",
+      "ttnntrr"},
+     {"follows", "select 1 from follows limit 1", "select user_id, followed from follows",
+      "insert into follows (user_id, followed) values (:user_id, :followed)", "tt"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {

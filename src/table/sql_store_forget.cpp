@@ -46,8 +46,8 @@ bool has_leases(soci::session& session, bool postgres) {
 // A table and all that belongs to it, or nothing of it: half a game is worse than none.
 void delete_table(soci::session& session, const std::string& id, bool leases) {
   SqlTransaction transaction(session);
-  for (const char* child :
-       {"awake", "analyses", "invites", "hidden", "plans", "notes", "notice_mutes", "notices", "members", "entries"})
+  for (const char* child : {"awake", "analyses", "invites", "hidden", "plans", "notes", "notice_mutes",
+                            "notices", "members", "played", "entries"})
     run_sql(session, std::string("delete from ") + child + " where table_id = :id", use(id, "id"));
   if (leases) run_sql(session, "delete from leases where table_id = :id", use(id, "id"));
   run_sql(session, "delete from tables where id = :id", use(id, "id"));
@@ -85,7 +85,9 @@ int abandon_tables(soci::session& session, std::int64_t before) {
 constexpr const char* kGuests =
     "select u.id from users u where u.password = '' and u.created < :before"
     " and not exists (select 1 from sessions s where s.user_id = u.id and s.seen >= :before2)"
-    " and not exists (select 1 from members m where m.user_id = u.id)";
+    " and not exists (select 1 from members m where m.user_id = u.id)"
+    " and not exists (select 1 from tournament_players p where p.user_id = u.id)"
+    " and not exists (select 1 from tournaments t where t.host = u.id)";
 
 int delete_guests(soci::session& session, std::int64_t before) {
   before -= SessionLife::kNoted;  // they may have been here so much later than is noted
@@ -99,6 +101,7 @@ int delete_guests(soci::session& session, std::int64_t before) {
     end_sessions(session, "user_id" + gone, use(id, "id"), use(id, "id2"));
     for (const char* theirs :
          {"notes where user_id", "plans where user_id", "hidden where user_id", "ratings where player",
+          "rating_points where player", "follows where user_id", "follows where followed",
           "notice_mutes where user_id", "notice_doors where user_id", "notice_wishes where user_id",
           "notices where user_id"})
       run_sql(session, std::string("delete from ") + theirs + gone, use(id, "id"), use(id, "id2"));

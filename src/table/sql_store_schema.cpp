@@ -120,10 +120,43 @@ constexpr std::array<std::string_view, 10> kNotices = {
     "create table notice_keys (name text primary key, value text not null)",
 };
 
-constexpr std::array<SchemaStep, 7> kSteps = {SchemaStep(kFirstTables), SchemaStep(kAwake),
-                                              SchemaStep(kSessions),    SchemaStep(kAges),
-                                              SchemaStep(kHidden),      SchemaStep(kPlans),
-                                              SchemaStep(kNotices)};
+// Who takes part in what is here for lists and names; who plays whom is in the body.
+constexpr std::array<std::string_view, 7> kTournaments = {
+    "create table tournaments (id text primary key, status text not null, game text not null,"
+    " host text not null, revision bigint not null, starts bigint not null, created bigint not null,"
+    " updated bigint not null, info text not null, body text not null)",
+    "create index tournaments_by_status on tournaments (status, updated)",
+    "create index tournaments_by_age on tournaments (updated)",
+    "create table tournament_players (tournament_id text not null references tournaments (id) deferrable"
+    " initially deferred, user_id text not null, playing integer not null,"
+    " primary key (tournament_id, user_id))",
+    "create index tournament_players_by_user on tournament_players (user_id)",
+    "create table tournament_tables (table_id text primary key, tournament_id text not null references"
+    " tournaments (id) deferrable initially deferred, taken integer not null)",
+    "create index tournament_tables_left on tournament_tables (tournament_id) where taken = 0",
+};
+
+// What people have played, seat by seat, and how their ratings went: of games that end from now on.
+constexpr std::array<std::string_view, 7> kPeople = {
+    "create table played (table_id text not null references tables (id) deferrable initially deferred,"
+    " seat integer not null, player text not null, game text not null, seats integer not null,"
+    " place integer not null, score integer not null, length integer not null, reason text not null,"
+    " rated integer not null, is_public integer not null, at bigint not null, primary key (table_id, seat))",
+    "create index played_by_player on played (player, at)",
+    "create index played_by_age on played (at)",
+    "create table rating_points (player text not null, game text not null, seats integer not null,"
+    " at bigint not null, table_id text not null, mean double precision not null,"
+    " deviation double precision not null, primary key (player, game, seats, table_id))",
+    "create table follows (user_id text not null references users (id) deferrable initially deferred,"
+    " followed text not null, primary key (user_id, followed))",
+    "create index rating_points_by_age on rating_points (player, at)",
+    "create index follows_by_followed on follows (followed)",
+};
+
+constexpr std::array<SchemaStep, 9> kSteps = {
+    SchemaStep(kFirstTables), SchemaStep(kAwake),       SchemaStep(kSessions),
+    SchemaStep(kAges),        SchemaStep(kHidden),      SchemaStep(kPlans),
+    SchemaStep(kNotices),     SchemaStep(kTournaments), SchemaStep(kPeople)};
 
 }  // namespace
 

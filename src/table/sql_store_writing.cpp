@@ -270,7 +270,10 @@ void SqlWriting::write(const RatedGame& game) {
         soci::use(player, "player"), soci::use(row.game, "game"), soci::use(row.seats, "seats"));
     return row;
   };
-  for (const RatingRow& row : rated_rows(game, held)) rating_.run(row);
+  for (const RatingRow& row : rated_rows(game, held)) {
+    rating_.run(row);
+    write_rating_point(row, game.table);
+  }
 }
 
 void SqlWriting::write(const TableRow& row) {

@@ -107,6 +107,7 @@ class SqlWriting {
   void write(const EntryRow& row) { entry_.run(row); }
   void write(const RatingRow& row) { rating_.run(row); }
   void write(const RatedGame& game);
+  void write_rating_point(const RatingRow& row, const std::string& table);
   void write(const NoteRow& row) { note_.run(row); }
   void write(const PlanRow& row);
   void write(const HiddenRow& row);
@@ -114,6 +115,11 @@ class SqlWriting {
   void write(const AnalysisRow& row) { analysis_.run(row); }
   void write(const AwakeRow& row) { (row.awake ? wake_ : let_sleep_).run(row); }
   void write(const Fence& fence);
+  void write(const TournamentRow& row);
+  void write(const TournamentPlayerRow& row);
+  void write(const TournamentTableRow& row);
+  void write(const PlayedRow& row);
+  void write(const FollowRow& row);
 
  private:
   soci::session& database_;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "table/club_store.h"
 #include "table/notice_rows.h"
 
 namespace shedu {
@@ -101,6 +102,7 @@ struct RatedGame {
   std::vector<std::string> players;  ///< of each seat
   std::vector<int> places;
   std::int64_t time = 0;
+  std::string table{};
 };
 
 struct NoteRow {
@@ -180,9 +182,10 @@ struct Fence {
 
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
-using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow,
-                            EntryRow, RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow,
-                            AwakeRow, Fence, NoticeChange>;
+using Change =
+    std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
+                 RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence,
+                 NoticeChange, TournamentRow, TournamentPlayerRow, TournamentTableRow, PlayedRow, FollowRow>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -205,10 +208,8 @@ struct TableFilter {
 
 /// The database. One object belongs to one thread at a time; several objects may be open on the same data,
 /// one of which writes. Everything throws StoreError when the database fails.
-class Store {
+class Store : public ClubStore {
  public:
-  virtual ~Store() = default;
-
   /// Carries out the commits in one transaction, in order. They are durable when it returns; when it throws,
   /// none of them happened.
   virtual void apply(std::span<const Commit> commits) = 0;
@@ -270,6 +271,12 @@ class LeaseLost : public StoreError {
  public:
   explicit LeaseLost(const std::string& table)
       : StoreError("table " + table + " is hosted by another node now", false) {}
+};
+
+/// Somebody else wrote the next revision of it; nothing was written.
+class Superseded : public StoreError {
+ public:
+  explicit Superseded(const std::string& what) : StoreError(what + " was changed meanwhile", false) {}
 };
 
 /// The data is of an older Shedu, and whoever only reads does not bring it up to date.

@@ -20,7 +20,7 @@ Refusal being_repaired() {
 
 // The ratings after a game are stored with its end. Two seats of one player say nothing about strength.
 std::optional<RatedGame> rated(const Room& room, std::int64_t now) {
-  RatedGame game{room.settings().game, {}, room.places(), now};
+  RatedGame game{room.settings().game, {}, room.places(), now, room.id()};
   for (Seat seat = 0; seat < room.seats(); ++seat) {
     const std::string player = room.player_of(seat);
     const bool twice = std::find(game.players.begin(), game.players.end(), player) != game.players.end();
@@ -35,6 +35,28 @@ bool is_planned(const Table& table) {
   return table.plans && table.room->person_to_act() &&
          std::any_of(table.plans->begin(), table.plans->end(),
                      [&](const PlanRow& row) { return row.seat == table.room->to_act(); });
+}
+
+// What profiles and the search of games are made of.
+void add_played(const Room& room, std::int64_t now, Commit& commit) {
+  const std::vector<int> places = room.places();
+  const std::vector<int> scores = room.scores();
+  for (Seat seat = 0; seat < room.seats(); ++seat) {
+    PlayedRow row;
+    row.table = room.id();
+    row.seat = seat;
+    row.player = room.player_of(seat);
+    row.game = room.settings().game;
+    row.seats = room.seats();
+    row.place = places.at(static_cast<std::size_t>(seat));
+    row.score = scores.at(static_cast<std::size_t>(seat));
+    row.length = static_cast<int>(room.ply());
+    row.reason = room.reason();
+    row.rated = room.settings().rated;
+    row.is_public = room.settings().is_public;
+    row.time = now;
+    commit.emplace_back(std::move(row));
+  }
 }
 
 }  // namespace
@@ -248,6 +270,7 @@ void Tables::add_rows(Table& table, const Fresh& fresh, Commit& commit) const {
   if (parts_.hosting != nullptr) parts_.hosting->seal(room, commit);
   for (const Room::Fresh& one : fresh) {
     commit.emplace_back(entry_row(one.entry, room.id()));
+    if (one.entry.kind == EntryKind::Over) add_played(room, parts_.now(), commit);
     if (one.entry.kind == EntryKind::Over && room.settings().rated) {
       if (auto game = rated(room, parts_.now())) commit.emplace_back(std::move(*game));
     }
@@ -338,6 +361,30 @@ void Tables::open_along(Table& with, std::unique_ptr<Room> room) {
     ++counters_.made;
     tables_.emplace(table->id, table);
     proceed(table);
+  });
+}
+
+void Tables::open_together(std::vector<std::unique_ptr<Room>> rooms, Commit along,
+                           std::function<void(std::exception_ptr)> done) {
+  std::vector<Place> places;
+  for (auto& room : rooms) {
+    const auto table = std::make_shared<Table>(room->id());
+    table->room = std::move(room);
+    table->touched_ = parts_.now();
+    if (parts_.hosting != nullptr) parts_.hosting->made(table->id);
+    add_rows(*table, table->room->take_fresh(), along);
+    places.push_back(table);
+  }
+  parts_.writer.submit(std::move(along), [this, places = std::move(places),
+                                          done = std::move(done)](const std::exception_ptr& error) {
+    for (const Place& table : places) {
+      if (parts_.hosting != nullptr) parts_.hosting->sealed(table->id, error);
+      if (error) continue;
+      ++counters_.made;
+      tables_.emplace(table->id, table);
+      proceed(table);
+    }
+    done(error);
   });
 }
 

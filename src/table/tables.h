@@ -112,6 +112,9 @@ class Tables {
   void open(std::unique_ptr<Room> room, Ack stored);
   /// A new table that is stored together with what the visit does at another.
   void open_along(Table& with, std::unique_ptr<Room> room);
+  /// New tables that are stored together with something else, all or none of them.
+  void open_together(std::vector<std::unique_ptr<Room>> rooms, Commit along,
+                     std::function<void(std::exception_ptr)> done);
   /// Reads the tables that go on by themselves, while others are served.
   void resume();
   /// Clocks, second attempts, and tables that nobody needs; call it a few times a second.

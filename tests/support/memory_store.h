@@ -30,8 +30,13 @@ struct MemoryData {
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
   std::vector<NoticeChange> notices;  ///< what was to be done, in order; nothing is done
-  bool full = false;                  ///< nothing can be written
-  std::string broken;                 ///< nothing can be read, and this is why; empty: everything can
+  std::map<std::string, TournamentRow> tournaments;
+  std::set<std::pair<std::string, std::string>> tournament_players;  ///< tournament, user
+  std::map<std::string, TournamentTableRow> tournament_tables;
+  std::vector<PlayedRow> played;
+  std::set<std::pair<std::string, std::string>> follows;  ///< who, whom
+  bool full = false;                                      ///< nothing can be written
+  std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
 
 /// Of notices it knows the keys: nobody is told anything.
@@ -174,6 +179,87 @@ class MemoryStore final : public Store {
   }
   NoticeReads& notices() override { return notices_; }
 
+  std::vector<std::string> played(const PlayedFilter& filter) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<std::string> out;
+    for (auto row = data_->played.rbegin(); row != data_->played.rend(); ++row) {
+      if (row->seat == 0 && (row->is_public || sat(row->table, filter.viewer)) &&
+          (filter.player.empty() || sat(row->table, filter.player)))
+        out.push_back(row->table);
+    }
+    return out;
+  }
+  std::vector<PlayedTally> played_tally(const std::string& player, const std::string& viewer) override {
+    const std::lock_guard lock(data_->mutex);
+    std::map<std::pair<std::string, int>, PlayedTally> out;
+    for (const PlayedRow& row : data_->played) {
+      if (row.player != player || (!row.is_public && !sat(row.table, viewer))) continue;
+      PlayedTally& tally = out[{row.game, row.seats}];
+      tally = {row.game, row.seats, tally.games + 1, tally.won + (row.place == 1 ? 1 : 0), 0};
+    }
+    std::vector<PlayedTally> tallies;
+    for (const auto& [key, tally] : out) tallies.push_back(tally);
+    return tallies;
+  }
+  std::vector<PlayedTally> head_to_head(const std::string&, const std::string&, const std::string&) override {
+    throw StoreError("this store in memory keeps no such figures", false);
+  }
+  std::vector<RatingPoint> rating_history(const std::string&) override {
+    throw StoreError("this store in memory keeps no such figures", false);
+  }
+  std::vector<UserName> following(const std::string& user) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<UserName> out;
+    for (const auto& [who, followed] : data_->follows) {
+      if (who == user) out.push_back({followed, data_->users.at(followed).name});
+    }
+    return out;
+  }
+  std::vector<UserName> people_like(const std::string&, int) override {
+    throw StoreError("this store in memory finds nobody by name", false);
+  }
+
+  std::optional<TournamentRow> tournament(const std::string& id) override {
+    return find(data_->tournaments, id);
+  }
+  std::vector<TournamentRow> tournaments(const TournamentFilter& filter) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<TournamentRow> out;
+    for (const auto& [id, row] : data_->tournaments) {
+      if (filter.status.empty() ? row.status != "closed" : row.status == filter.status) out.push_back(row);
+    }
+    return out;
+  }
+  std::vector<std::string> tournaments_due(std::int64_t now) override {
+    const std::lock_guard lock(data_->mutex);
+    check();
+    std::vector<std::string> out;
+    for (const auto& [id, row] : data_->tournaments) {
+      bool due = row.status == "open" && row.starts > 0 && row.starts <= now;
+      if (row.status == "playing") {
+        bool any = false;
+        for (const auto& [table, of] : data_->tournament_tables) {
+          if (of.tournament != id || of.taken) continue;
+          any = true;
+          due |= data_->tables.at(table).status == "over";
+        }
+        due |= !any;
+      }
+      if (due) out.push_back(id);
+    }
+    return out;
+  }
+  std::vector<UserName> tournament_names(const std::string& id) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<UserName> out;
+    const auto add = [&](const std::string& user) { out.push_back({user, data_->users.at(user).name}); };
+    add(data_->tournaments.at(id).host);
+    for (const auto& [of, user] : data_->tournament_players) {
+      if (of == id) add(user);
+    }
+    return out;
+  }
+
  private:
   void check() const {
     if (!data_->broken.empty()) throw StoreError(data_->broken, false);
@@ -234,6 +320,26 @@ class MemoryStore final : public Store {
     }
   }
   void put(const NoticeChange& change) { data_->notices.push_back(change); }
+  bool sat(const std::string& table, const std::string& player) const {
+    return std::any_of(data_->played.begin(), data_->played.end(),
+                       [&](const PlayedRow& row) { return row.table == table && row.player == player; });
+  }
+  void put(const TournamentRow& row) {
+    const auto found = data_->tournaments.find(row.id);
+    const std::int64_t before = found == data_->tournaments.end() ? 0 : found->second.revision;
+    if (before != row.revision - 1) throw Superseded("tournament " + row.id);
+    data_->tournaments[row.id] = row;
+  }
+  void put(const TournamentPlayerRow& row) { data_->tournament_players.emplace(row.tournament, row.user); }
+  void put(const TournamentTableRow& row) { data_->tournament_tables[row.table] = row; }
+  void put(const PlayedRow& row) { data_->played.push_back(row); }
+  void put(const FollowRow& row) {
+    if (row.on) {
+      data_->follows.emplace(row.user, row.followed);
+    } else {
+      data_->follows.erase({row.user, row.followed});
+    }
+  }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself
 
   std::shared_ptr<MemoryData> data_;

@@ -60,6 +60,27 @@ const routes: Route[] = [
     bare: true,
     title: () => t("table.board"),
   },
+  {
+    pattern: "/tournaments",
+    page: lazy(() => import("../pages/club/Tournaments.tsx")),
+    title: () => t("nav.club"),
+  },
+  {
+    pattern: "/tournaments/new",
+    page: lazy(() => import("../pages/club/NewTournament.tsx")),
+    title: () => t("nav.club"),
+  },
+  {
+    pattern: "/tournament/:id",
+    page: lazy(() => import("../pages/club/TournamentPage.tsx")),
+    title: () => t("nav.club"),
+  },
+  { pattern: "/people", page: lazy(() => import("../pages/club/People.tsx")), title: () => t("nav.club") },
+  {
+    pattern: "/people/:id",
+    page: lazy(() => import("../pages/club/Profile.tsx")),
+    title: () => t("nav.club"),
+  },
   { pattern: "/ratings", page: lazy(() => import("../pages/Ratings.tsx")), title: () => t("nav.ratings") },
   { pattern: "/settings", page: lazy(() => import("../pages/Settings.tsx")), title: () => t("nav.settings") },
   {

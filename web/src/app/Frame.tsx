@@ -11,7 +11,8 @@ export function Framed(props: { children: JSX.Element }): JSX.Element {
   const links = [
     { href: "/games", text: () => t("nav.games") },
     { href: "/learn", text: () => t("nav.learn") },
-    { href: "/ratings", text: () => t("nav.ratings") },
+    { href: "/tournaments", text: () => t("nav.club") },
+    { href: "/ratings", text: () => t("nav.ratings"), roomy: true },
     { href: "/settings", text: () => user()?.name ?? t("nav.settings") },
   ];
   return (
@@ -25,7 +26,7 @@ export function Framed(props: { children: JSX.Element }): JSX.Element {
           <ul class="head-links">
             <For each={links}>
               {(link) => (
-                <li>
+                <li classList={{ "head-roomy": link.roomy }}>
                   <Link href={link.href}>{link.text()}</Link>
                 </li>
               )}

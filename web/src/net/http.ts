@@ -25,7 +25,7 @@ export class HttpFailure extends Error {
   }
 }
 
-async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -63,7 +63,7 @@ export interface TableQuery {
   before?: number;
 }
 
-function query(values: Record<string, string | undefined>): string {
+export function query(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length === 0 ? "" : "?" + new URLSearchParams(given).toString();
 }

@@ -130,6 +130,19 @@ export type ServerFrame =
   | ServerNotice
   | ServerPong
   | ServerError;
+export type TournamentFormat = "swiss" | "round_robin" | "knockout" | "groups";
+export type TieBreak = "buchholz_cut" | "buchholz" | "sonneborn_berger" | "head_to_head" | "wins";
+/**
+ * A tournament as everybody sees it.
+ */
+export type Tournament = TournamentHead & {
+  host: User;
+  players: TournamentPlayer[];
+  rounds_played: TournamentRound[];
+  standings: TournamentStanding[];
+  tie_breaks: TieBreak[];
+  [k: string]: unknown;
+};
 export type NoticeKind = "turn" | "conflict" | "time" | "invite" | "chat" | "takeback" | "over";
 
 /**
@@ -229,6 +242,19 @@ export interface TableProtocol {
   Game: Game;
   Games: Games;
   Rating: Rating;
+  TournamentFormat: TournamentFormat;
+  TournamentSettings: TournamentSettings;
+  TournamentTables: TournamentTables;
+  TournamentHead: TournamentHead;
+  TournamentPlayer: TournamentPlayer;
+  TournamentBout: TournamentBout;
+  TournamentRound: TournamentRound;
+  TournamentStanding: TournamentStanding;
+  TieBreak: TieBreak;
+  Tournament: Tournament;
+  PlayedTally: PlayedTally;
+  RatingPoint: RatingPoint;
+  Profile: Profile;
   Verdict: Verdict;
   AnalysisEvent: AnalysisEvent;
   AnalysisSummary: AnalysisSummary;
@@ -346,6 +372,7 @@ export interface TableInfo {
   ask?: Ask;
   result?: Result;
   next?: string;
+  tournament?: string;
   to_act?: number | "chance" | "over";
   repair?: boolean;
   abandoned?: boolean;
@@ -969,6 +996,121 @@ export interface Rating {
   user?: UserId;
   deviation?: number;
   games?: number;
+  [k: string]: unknown;
+}
+/**
+ * A new tournament.
+ */
+export interface TournamentSettings {
+  name: string;
+  about?: string;
+  game: string;
+  options?: {
+    [k: string]: string;
+  };
+  format: TournamentFormat;
+  rounds?: number;
+  tables?: TournamentTables;
+  clock: Clock;
+  rated?: boolean;
+  computers?: boolean;
+  starts?: number;
+}
+/**
+ * How many sit at a table.
+ */
+export interface TournamentTables {
+  least: number;
+  most: number;
+}
+/**
+ * A tournament in a list.
+ */
+export interface TournamentHead {
+  id: string;
+  name: string;
+  about: string;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  format: TournamentFormat;
+  rounds: number;
+  tables?: TournamentTables;
+  clock: Clock;
+  rated: boolean;
+  computers: boolean;
+  starts: number;
+  status: "open" | "playing" | "over" | "closed";
+  created: number;
+  updated?: number;
+  entered: number;
+  round: number;
+  of?: number;
+  [k: string]: unknown;
+}
+/**
+ * A person, or a computer of that level.
+ */
+export interface TournamentPlayer {
+  user?: User;
+  level?: number;
+  left?: true;
+}
+/**
+ * One game of a round: players by their numbers, in the order of their seats.
+ */
+export interface TournamentBout {
+  seats: number[];
+  places?: number[];
+  walkover?: true;
+  table?: string;
+}
+export interface TournamentRound {
+  bouts: TournamentBout[];
+  byes: number[];
+  replay?: true;
+}
+export interface TournamentStanding {
+  player: number;
+  place: number;
+  points: number;
+  played: number;
+  wins: number;
+  byes: number;
+  tie_breaks: number[];
+}
+/**
+ * How often somebody has played a game with so many seats; against somebody: `won` ahead of them.
+ */
+export interface PlayedTally {
+  game: string;
+  seats: number;
+  games: number;
+  won: number;
+  shared?: number;
+}
+/**
+ * A rating after a game.
+ */
+export interface RatingPoint {
+  game: string;
+  seats: number;
+  time: number;
+  table: string;
+  rating: number;
+}
+/**
+ * Who somebody is to whoever asks.
+ */
+export interface Profile {
+  person: User;
+  since: number;
+  played: PlayedTally[];
+  ratings: RatingPoint[];
+  games: TableInfo[];
+  followed?: boolean;
+  against_you?: PlayedTally[];
   [k: string]: unknown;
 }
 export interface Verdict {

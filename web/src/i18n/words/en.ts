@@ -20,6 +20,7 @@ export const words = {
   "nav.home": "Home",
   "nav.games": "Games",
   "nav.learn": "Learn",
+  "nav.club": "Club",
   "nav.ratings": "Ratings",
   "nav.settings": "Settings",
   "nav.skip": "Skip to the content",
