@@ -45,7 +45,7 @@ struct ApiBench {
   Workers studies{1};
   Budgets budgets{true};
   std::vector<std::string> origins;
-  MemoryStore notice_store{std::make_shared<MemoryData>()};
+  test::MemoryStore notice_store{std::make_shared<test::MemoryData>()};
   NoticeOffice office{{}, notice_store, true};
   HttpApi api{{bench.lobby(), bench.accounts(), bench.reads(), bench.writes(), office, studies, budgets,
                origins, false, bench.post(), [this] { return bench.now; }}};

@@ -10,7 +10,7 @@ namespace shedu::test {
 namespace {
 
 struct NoticeStoreTest : testing::TestWithParam<std::string> {
-  void apply(Store& store, Commit commit) { store.apply({&commit, 1}); }
+  static void apply(Store& to, Commit commit) { to.apply({&commit, 1}); }
 
   static NoticeDoor door(const std::string& id, const std::string& user, bool ready = true) {
     return {id, user, "mail", id + "@example.org", "secret", ready, 1};
@@ -25,10 +25,10 @@ struct NoticeStoreTest : testing::TestWithParam<std::string> {
                             NoticeKind kind = NoticeKind::Turn) {
     return NoticeEvent{name, user, kind, "t1", 100, "{}"};
   }
-  void two_people(Store& store) {
-    apply(store, {NoticeChange(door("a", "ann")), NoticeChange(door("a2", "ann")),
-                  NoticeChange(door("b", "bob", false)), NoticeChange(wishes("ann")),
-                  NoticeChange(wishes("bob", bit_of(NoticeKind::Chat)))});
+  void two_people(Store& to) {
+    apply(to, {NoticeChange(door("a", "ann")), NoticeChange(door("a2", "ann")),
+               NoticeChange(door("b", "bob", false)), NoticeChange(wishes("ann")),
+               NoticeChange(wishes("bob", bit_of(NoticeKind::Chat)))});
   }
   static NoticeChange claim(const std::string& name, std::int64_t until = 1'000, std::int64_t real = 0) {
     return ClaimNotices{name, until, real, 200, "mail", 100};
