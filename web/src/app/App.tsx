@@ -53,6 +53,17 @@ const routes: Route[] = [
     page: lazy(() => import("../pages/learn/RulesPage.tsx")),
     title: () => t("menu.rules"),
   },
+  {
+    pattern: "/puzzles",
+    page: lazy(() => import("../pages/study/Puzzles.tsx")),
+    title: () => t("nav.puzzles"),
+  },
+  {
+    pattern: "/puzzles/:game/:id",
+    page: lazy(() => import("../pages/study/Puzzle.tsx")),
+    bare: true,
+    title: () => t("nav.puzzles"),
+  },
   { pattern: "/local", page: lazy(() => import("../pages/local/Local.tsx")), title: () => t("local.title") },
   {
     pattern: "/local/:id",

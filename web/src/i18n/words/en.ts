@@ -20,6 +20,7 @@ export const words = {
   "nav.home": "Home",
   "nav.games": "Games",
   "nav.learn": "Learn",
+  "nav.puzzles": "Puzzles",
   "nav.club": "Club",
   "nav.ratings": "Ratings",
   "nav.settings": "Settings",

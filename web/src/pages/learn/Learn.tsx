@@ -35,6 +35,11 @@ function Choose(): JSX.Element {
           )}
         </For>
       </ul>
+      <p class="learn-more">
+        <Link class="button" href="/puzzles">
+          {t("nav.puzzles")}
+        </Link>
+      </p>
     </>
   );
 }
