@@ -134,6 +134,9 @@ class ViewOverC final : public AnyView {
     must(shedu_batch_receiver(of_->get(), kSlot, &seat));
     return seat;
   }
+  std::optional<Move> ordered(const AnyView&, const JsonIn& order) const override {
+    order.fail("does not come over the C interface: orders belong to tables");
+  }
   std::unique_ptr<AnyState> imagine(Rng& rng) const override;
   std::span<const std::byte> bytes() const override { return bytes_; }
 

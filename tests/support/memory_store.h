@@ -66,7 +66,7 @@ class MemoryNotices final : public NoticeReads {
   std::shared_ptr<MemoryData> data_;
 };
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
  public:
   explicit MemoryStore(std::shared_ptr<MemoryData> data) : data_(std::move(data)) {}
 

@@ -1,4 +1,5 @@
 #include "table/writer.h"
+#include "support/memory_store.h"
 
 #include <gtest/gtest.h>
 
@@ -13,9 +14,11 @@
 namespace shedu {
 namespace {
 
-/// A store that keeps nothing but the numbers of the entries it was given, and fails as it is told.
-class ToldStore : public Store {
+/// A store that keeps nothing, and fails as it is told.
+class ToldStore : public test::MemoryStore {
  public:
+  ToldStore() : MemoryStore(std::make_shared<test::MemoryData>()) {}
+
   /// What happens with each transaction: called with the entries' numbers; may wait or throw.
   std::function<void(const std::vector<std::int64_t>&)> each = [](const auto&) {};
 
@@ -26,25 +29,6 @@ class ToldStore : public Store {
     }
     each(numbers);
   }
-
-  std::optional<UserRow> user(const std::string&) override { return {}; }
-  std::optional<UserRow> account(const std::string&) override { return {}; }
-  std::optional<SessionRow> session(const std::string&) override { return {}; }
-  std::optional<TableRow> table(const std::string&) override { return {}; }
-  std::vector<TableRow> tables(const TableFilter&) override { return {}; }
-  std::vector<std::string> table_ids(const std::string&) override { return {}; }
-  int forget(const Retention&, std::int64_t) override { return 0; }
-  std::vector<std::string> all_table_ids() override { return {}; }
-  std::vector<std::string> faults() override { return {}; }
-  std::vector<std::string> awake() override { return {}; }
-  std::optional<UserRow> account_like(const std::string&) override { return {}; }
-  std::vector<std::string> sessions_of(const std::string&) override { return {}; }
-  std::vector<EntryRow> entries(const std::string&, std::int64_t) override { return {}; }
-  std::optional<RatingRow> rating(const std::string&, const std::string&, int) override { return {}; }
-  std::vector<RankedRow> ratings(const std::string&, int, int) override { return {}; }
-  std::string note(const std::string&, const std::string&) override { return {}; }
-  std::optional<InviteRow> invite(const std::string&) override { return {}; }
-  std::optional<AnalysisRow> analysis(const std::string&) override { return {}; }
 };
 
 Commit entry(std::int64_t seq) { return {EntryRow{"t1", seq, 0, "move", -1, "", "{}", "", ""}}; }

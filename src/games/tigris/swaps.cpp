@@ -22,6 +22,11 @@ constexpr void for_each_choice(const Tiles& hand, int most, F&& f) {
   }
 }
 
+#ifdef __wasm__
+constexpr bool kTabled = false;  // a page would have to load the table
+#else
+constexpr bool kTabled = true;
+#endif
 constexpr std::size_t kMostChoices = 40;  // from a hand of six: 35; copied as a whole, which needs no branch
 constexpr std::size_t kAllChoices = 2793;
 
@@ -59,6 +64,7 @@ void append_swaps(const Public& p, const Tiles& hand, MoveList& moves) {
     for_each_choice(hand, forbid ? p.bag_size : kHandSize, [&](Move move) { moves.push_back(move); });
     return;
   }
+  if constexpr (!kTabled) return for_each_choice(hand, kHandSize, [&](Move move) { moves.push_back(move); });
   const std::size_t place = Choices::place(hand);
   const Move* const from = kChoices.list.data() + kChoices.first[place];
   Move* const to = moves.room_for(kMostChoices);
