@@ -107,11 +107,20 @@ json::value Engine::new_game(Params params) {
 }
 
 json::value Engine::load(Params params) {
-  params.only({"state", "record", "seed", "deal", "tell"});
+  params.only({"state", "record", "view", "seed", "deal", "tell"});
   const auto state = params.find("state");
   const auto given = params.find("record");
-  if (state.has_value() == given.has_value()) params.fail(R"(needs either "state" or "record")");
+  const auto view = params.find("view");
+  if (state.has_value() + given.has_value() + view.has_value() != 1) {
+    params.fail(R"(needs either "state", "record" or "view")");
+  }
   if (state) return open(Session(read_state(*state)), params);
+  if (view) {
+    // A world of those that the view leaves possible.
+    const auto seed = params.find("seed");
+    Rng rng(seed ? read_seed(*seed) : any_seed());
+    return open(Session(find_game((*view)["game"].string()).load_view(*view)->imagine(rng)), params);
+  }
   Record read = read_any_record(*given);
   // From here on outcomes may come from anywhere: the record no longer stands behind a dealer's commitment.
   read.deal.reset();

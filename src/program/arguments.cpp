@@ -373,6 +373,72 @@ void add_bot(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_bot(*arguments); }; });
 }
 
+void add_puzzle_search(CLI::App& command, PuzzleSearchArguments& search) {
+  command.add_option("--chooser", search.chooser, "who proposes what could be played")->capture_default_str();
+  command.add_option("--judge", search.judge, "who thinks about what comes after it")->capture_default_str();
+  command.add_option("--ways", search.ways, "how many first moves are looked at")
+      ->check(CLI::Range(2, 200))
+      ->capture_default_str();
+  command.add_option("--worlds", search.worlds, "in how many imagined worlds, and twice as many to be sure")
+      ->check(CLI::Range(2, 10'000))
+      ->capture_default_str();
+  command.add_option("--gap", search.gap, "how much better the best must be, in chances to win")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command.add_option("--errors", search.errors, "how many standard errors that must be")
+      ->check(CLI::Range(0.0, 100.0))
+      ->capture_default_str();
+}
+
+void add_puzzles_mine(CLI::App& puzzles, Run& run) {
+  CLI::App* command = puzzles.add_subcommand("mine", "Look for puzzles in games that computers play, or in records");
+  const auto arguments = std::make_shared<PuzzlesMineArguments>();
+  command->add_option("game", arguments->game, kGameHelp)->required();
+  command->add_option("--records", arguments->records, "look in these records instead");
+  command->add_option("--out", arguments->out, "append what is found to this file, a puzzle a line")->required();
+  command->add_option("--games", arguments->games, "play at most so many games");
+  command->add_option("--want", arguments->want, "stop after so many puzzles");
+  command->add_option("--seconds", arguments->seconds, "stop after so long");
+  command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
+  command->add_option("--options", arguments->options, kOptionsHelp);
+  command->add_option("--seed", arguments->seed, "the seed of the first game")->capture_default_str();
+  command->add_option("--tries", arguments->tries, "how often each level tries a puzzle")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  add_puzzle_search(*command, arguments->search);
+  command->callback([=, &run] { run = [=] { return run_puzzles_mine(*arguments); }; });
+}
+
+void add_puzzles_check(CLI::App& puzzles, Run& run) {
+  CLI::App* command =
+      puzzles.add_subcommand("check", "Look at puzzles again with a stronger search, and say which do not hold");
+  const auto arguments = std::make_shared<PuzzlesCheckArguments>();
+  command->add_option("file", arguments->file, "the puzzles, one a line")->required();
+  command->add_option("--out", arguments->out, "append those that hold to this file, as they were found now");
+  command->add_option("--seconds", arguments->seconds, "begin nothing new after so long");
+  command->add_option("--seed", arguments->seed, "the seed of the thinking")->capture_default_str();
+  add_puzzle_search(*command, arguments->search);
+  command->callback([=, &run] { run = [=] { return run_puzzles_check(*arguments); }; });
+}
+
+void add_puzzles_export(CLI::App& puzzles, Run& run) {
+  CLI::App* command = puzzles.add_subcommand("export", "Write puzzles of one game as the page loads them");
+  const auto arguments = std::make_shared<PuzzlesExportArguments>();
+  command->add_option("files", arguments->files, "the puzzles, one a line")->required();
+  command->add_option("--out", arguments->out, "the file to write")->required();
+  command->add_option("--most", arguments->most, "at most so many, some of every theme")->capture_default_str();
+  command->add_option("--bytes", arguments->bytes, "at most so long")->capture_default_str();
+  command->callback([=, &run] { run = [=] { return run_puzzles_export(*arguments); }; });
+}
+
+void add_puzzles(CLI::App& app, Run& run) {
+  CLI::App* command =
+      app.add_subcommand("puzzles", "Find positions in which one way to go on is clearly best (docs/puzzles.md)");
+  command->require_subcommand(1);
+  command->footer("mine, check and export have options of their own: shedu puzzles mine --help");
+  for (const auto add : {add_puzzles_mine, add_puzzles_check, add_puzzles_export}) add(*command, run);
+}
+
 constexpr const char* kSummary = "play, host and study board games of ancient civilizations";
 
 std::string list(const std::set<CLI::Option*>& options) {
@@ -445,7 +511,7 @@ Run read_arguments(int count, char** words) {
   Run run;
   for (const auto add :
        {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft, add_bench, add_arena,
-        add_tune, add_selfplay, add_serve, add_bot, add_backup, add_restore, add_migrate, add_manual}) {
+        add_tune, add_selfplay, add_puzzles, add_serve, add_bot, add_backup, add_restore, add_migrate, add_manual}) {
     add(app, run);
   }
   try {

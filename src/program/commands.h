@@ -146,6 +146,48 @@ struct SelfplayArguments {
 };
 int run_selfplay(const SelfplayArguments& arguments);
 
+/// How hard puzzles are looked at; what is empty is as players/puzzle.h says.
+struct PuzzleSearchArguments {
+  std::string chooser;
+  std::string judge;
+  int ways = 6;
+  int worlds = 16;
+  double gap = 0.08;
+  double errors = 3;
+};
+
+struct PuzzlesMineArguments {
+  std::string game;
+  std::vector<std::string> records;  ///< empty: games that computers play
+  std::string out;
+  int games = 1'000'000;
+  int want = 0;        ///< stop after so many puzzles; 0: do not
+  double seconds = 0;  ///< begin nothing new after so long; 0: do not stop
+  std::optional<int> seats;
+  std::string options;
+  std::uint64_t seed = 1;
+  int tries = 3;
+  PuzzleSearchArguments search;
+};
+int run_puzzles_mine(const PuzzlesMineArguments& arguments);
+
+struct PuzzlesCheckArguments {
+  std::string file;
+  std::string out;  ///< where those that hold are appended; empty: only say which do not
+  double seconds = 0;
+  std::uint64_t seed = 1;
+  PuzzleSearchArguments search{"ismcts:sims=4000", "ismcts:sims=1500", 10, 32, 0.05, 3};
+};
+int run_puzzles_check(const PuzzlesCheckArguments& arguments);
+
+struct PuzzlesExportArguments {
+  std::vector<std::string> files;
+  std::string out;
+  int most = 1000;
+  std::size_t bytes = 1'000'000;
+};
+int run_puzzles_export(const PuzzlesExportArguments& arguments);
+
 struct BackupArguments {
   std::string data;  ///< the server's folder
   std::string file;

@@ -124,6 +124,68 @@ TEST(TigrisOdds, TheDefenderKnowsWhatHeHolds) {
   EXPECT_EQ(expected_fight(unarmed.view(0)).attacker_wins, seen_by_attacker);  // hidden from him
 }
 
+// What insight says of a conflict, against every hand that the other seat may hold, each fought out by the rules: both
+// add all that they have, and whoever loses has no leader afterwards.
+double fought_out(const Position& begun, Colour colour, Seat attacker, Seat defender) {
+  Tiles urn = begun.state().bag;
+  for (std::size_t c = 0; c < kColours; ++c) {
+    urn[c] = static_cast<std::uint8_t>(urn[c] + begun.state().secret[index(defender)].hand[c]);
+  }
+  double wins = 0;
+  for (const Hand& hand : all_hands(urn, kHandSize)) {
+    Position world = begun;
+    world.hand(defender, hand.tiles);
+    const auto all = [&](Seat seat) {
+      return "+" + std::to_string(world.state().secret[index(seat)].hand[index(colour)]);
+    };
+    world.play(all(attacker)).play(all(defender));
+    const Colour leader = begun.state().open.conflict.colour;
+    if (world.state().open.leader[index(defender)][index(leader)] == kNoCell) wins += hand.chance;
+  }
+  return wins;
+}
+
+TEST(TigrisOdds, InsightSaysWhatARevoltBringsOverAllHands) {
+  for (const Tiles& mine : {Tiles{4, 1, 1, 0}, Tiles{1, 3, 1, 1}, Tiles{0, 2, 2, 2}}) {
+    const Position before = revolt(mine, {2, 2, 1, 1});
+    const json::object asked = Tigris::insight(before.view(0));
+    const double said = asked.at("sites").at("F4").at("odds").at("r").to_number<double>();
+    Position begun = before;
+    begun.play("RF4");
+    EXPECT_NEAR(said, fought_out(begun, Colour::Red, 0, 1), 6e-4) << int{mine[0]};
+    const json::object fight = Tigris::insight(begun.view(0)).at("fight").as_object();
+    EXPECT_NEAR(fight.at("odds").to_number<double>(), said, 1e-9);
+    ASSERT_EQ(fight.at("added").as_array().size(), mine[0] + 1u);
+    EXPECT_NEAR(fight.at("added").as_array().back().to_number<double>(), said, 1e-3);
+  }
+}
+
+TEST(TigrisOdds, InsightSaysWhatAWarBringsOverAllHands) {
+  Position before;
+  before.tiles(Colour::Red, {"A5", "G5"}).tiles(Colour::Black, {"B5", "F5", "F6"});
+  before.leader(0, Colour::Black, "C5").leader(1, Colour::Black, "E5");
+  before.hand(0, {1, 1, 1, 3}).hand(1, {2, 2, 1, 1});
+  const json::object asked = Tigris::insight(before.view(0));
+  const json::object& war = asked.at("joins").at("D5").at(0).as_object();
+  ASSERT_EQ(war.at("colour").as_string(), "k");
+  Position begun = before;
+  begun.play("rD5");  // a temple: no settlement leaves the hand
+  ASSERT_EQ(begun.state().open.phase, Phase::WarAttack);
+  const Seat attacker = begun.state().open.conflict.attacker;
+  const Seat defender = begun.state().open.conflict.defender;
+  ASSERT_EQ(attacker, 0);
+  EXPECT_NEAR(war.at("odds").to_number<double>(), fought_out(begun, Colour::Black, attacker, defender), 2e-2);
+  const json::object fight = Tigris::insight(begun.view(0)).at("fight").as_object();
+  EXPECT_NEAR(fight.at("odds").to_number<double>(), fought_out(begun, Colour::Black, attacker, defender), 6e-4);
+}
+
+TEST(TigrisOdds, InsightSaysTheSameToWhoeverCannotKnowMore) {
+  const Position one = revolt({4, 1, 1, 0}, {2, 2, 1, 1}).play("RF4");
+  const Position other = revolt({4, 1, 1, 0}, {0, 3, 2, 1}).play("RF4");
+  EXPECT_EQ(Tigris::insight(one.view(0)).at("fight"), Tigris::insight(other.view(0)).at("fight"));
+  EXPECT_TRUE(Tigris::insight(one.view(1)).at("fight").at("added").as_array().empty());
+}
+
 TEST(TigrisOdds, TheUrnIsWhatTheViewerHasNotSeen) {
   const Position position = revolt({4, 1, 1, 0}, {2, 2, 1, 1});
   const Urn urn(position.view(0));

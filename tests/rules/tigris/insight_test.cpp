@@ -29,6 +29,14 @@ struct Tally {
   int squares = 0;
 };
 
+// Without the odds, which tests/values/tigris_odds_test.cpp holds.
+json::value bare(json::value war) {
+  EXPECT_GE(war.at("odds").to_number<double>(), 0);
+  EXPECT_LE(war.at("odds").to_number<double>(), 1);
+  war.as_object().erase("odds");
+  return war;
+}
+
 // A war that has begun, as insight lists wars.
 json::object war_json(const Conflict& war) {
   return {{"colour", letter(war.colour)},
@@ -44,7 +52,7 @@ void expect_wars(const json::object& insight, Move move, const State& after, Tal
     ++tally.wars;
     ASSERT_TRUE(said) << Tigris::move_text(move);
     ASSERT_EQ(said->as_array().size(), 1u);
-    EXPECT_EQ(json::value(war_json(after.open.conflict)), said->as_array()[0]);
+    EXPECT_EQ(json::value(war_json(after.open.conflict)), bare(said->as_array()[0]));
     return;
   }
   if (phase != Phase::WarChoose) {
@@ -59,7 +67,7 @@ void expect_wars(const json::object& insight, Move move, const State& after, Tal
   for (std::size_t i = 0; i < choices.size(); ++i) {
     State chosen = after;
     Tigris::play(chosen, choices[i]);
-    EXPECT_EQ(json::value(war_json(chosen.open.conflict)), said->as_array()[i]);
+    EXPECT_EQ(json::value(war_json(chosen.open.conflict)), bare(said->as_array()[i]));
   }
 }
 
@@ -133,7 +141,7 @@ void expect_open_wars(const State& s) {
   for (const json::value& war : wars) {
     if (war.at("colour") != letter(s.open.conflict.colour)) continue;
     found = true;
-    EXPECT_EQ(war, json::value(war_json(s.open.conflict)));
+    EXPECT_EQ(bare(war), json::value(war_json(s.open.conflict)));
   }
   EXPECT_TRUE(found);
 }
@@ -187,8 +195,9 @@ TEST(TigrisInsight, LeadersAreAsStrongAsTheirOwnKingdom) {
   ASSERT_TRUE(king);
   EXPECT_EQ(king->at("war"), 1);
   EXPECT_EQ(king->at("revolt"), 1);
-  EXPECT_EQ(json::serialize(insight.at("joins").at("G5")),
-            R"([{"colour":"k","seats":[0,1],"strengths":[1,1]}])");
+  ASSERT_EQ(insight.at("joins").at("G5").as_array().size(), 1u);
+  EXPECT_EQ(json::serialize(bare(insight.at("joins").at("G5").at(0))),
+            R"({"colour":"k","seats":[0,1],"strengths":[1,1]})");
   EXPECT_FALSE(object(insight.at("joins")).contains("A1"));
 }
 

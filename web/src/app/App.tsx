@@ -52,6 +52,24 @@ const routes: Route[] = [
     page: lazy(() => import("../pages/learn/RulesPage.tsx")),
     title: () => t("menu.rules"),
   },
+  {
+    pattern: "/puzzles",
+    page: lazy(() => import("../pages/study/Puzzles.tsx")),
+    title: () => t("nav.puzzles"),
+  },
+  {
+    pattern: "/puzzles/:game/:id",
+    page: lazy(() => import("../pages/study/Puzzle.tsx")),
+    bare: true,
+    title: () => t("nav.puzzles"),
+  },
+  { pattern: "/lab", page: lazy(() => import("../pages/study/Lab.tsx")), title: () => t("nav.lab") },
+  {
+    pattern: "/lab/:game",
+    page: lazy(() => import("../pages/study/Lab.tsx")),
+    bare: true,
+    title: () => t("nav.lab"),
+  },
   { pattern: "/local", page: lazy(() => import("../pages/local/Local.tsx")), title: () => t("local.title") },
   {
     pattern: "/local/:id",

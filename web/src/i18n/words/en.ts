@@ -18,6 +18,8 @@ export const words = {
   "nav.home": "Home",
   "nav.games": "Games",
   "nav.learn": "Learn",
+  "nav.puzzles": "Puzzles",
+  "nav.lab": "Laboratory",
   "nav.ratings": "Ratings",
   "nav.settings": "Settings",
   "nav.skip": "Skip to the content",

@@ -19,6 +19,8 @@ export const words: ShellWords = {
   "nav.home": "首页",
   "nav.games": "对局",
   "nav.learn": "学习",
+  "nav.puzzles": "残局题",
+  "nav.lab": "实验室",
   "nav.ratings": "排行榜",
   "nav.settings": "设置",
   "nav.skip": "跳到正文",

@@ -35,6 +35,14 @@ function Choose(): JSX.Element {
           )}
         </For>
       </ul>
+      <p class="learn-more">
+        <Link class="button" href="/puzzles">
+          {t("nav.puzzles")}
+        </Link>
+        <Link class="button" href="/lab">
+          {t("nav.lab")}
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,0 +1,146 @@
+#include "players/puzzle_jury.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace shedu {
+namespace {
+
+constexpr std::size_t kLongest = 40;  // decisions of one turn
+constexpr std::size_t kAnswers = 6;
+
+// Levels think for a while: processor time, because the machine may be busy with other things.
+Control quiet() {
+  Control control;
+  control.cpu_time = true;
+  return control;
+}
+
+std::string end_bytes(const AnyState& world, Seat seat) {
+  const auto view = world.view(seat);
+  const auto bytes = view->bytes();
+  return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()) + std::to_string(world.to_act());
+}
+
+void settle_chance(AnyState& world, Rng& rng) {
+  OutcomeList outcomes;
+  while (world.to_act() == kNature) {
+    world.chance(outcomes);
+    world.play(outcome_at(outcomes, rng.below(total_weight(outcomes))));
+  }
+}
+
+}  // namespace
+
+std::vector<Move> Chooser::best(const AnyView& view, std::size_t count, std::uint64_t seed) const {
+  const Thought thought = player_->think(view, seed, quiet());
+  std::vector<Move> moves = {thought.move};
+  for (const Line& line : thought.lines) {
+    if (moves.size() >= count) break;
+    if (line.move != thought.move) moves.push_back(line.move);
+  }
+  return moves;
+}
+
+std::vector<Move> Chooser::best_after(const AnyView& view, const std::vector<Move>& begin, std::size_t count,
+                                      std::uint64_t seed) const {
+  Rng rng(seed);
+  const Seat seat = view.viewer();
+  const auto world = view.imagine(rng);
+  for (const Move move : begin) world->play(move);
+  return world->to_act() == seat ? best(*world->view(seat), count, rng()) : std::vector<Move>{};
+}
+
+WayEnd Chooser::complete(const AnyView& view, std::vector<Move> begin, std::uint64_t seed) const {
+  Rng rng(seed);
+  const Seat seat = view.viewer();
+  const auto world = view.imagine(rng);
+  WayEnd way;
+  for (const Move move : begin) {
+    world->play(move);
+    way.moves.push_back(move);
+  }
+  while (world->to_act() == seat && way.moves.size() < kLongest) {
+    const auto now = world->view(seat);
+    way.moves.push_back(player_->think(*now, rng(), quiet()).move);
+    world->play(way.moves.back());
+  }
+  way.end = end_bytes(*world, seat);
+  return way;
+}
+
+std::string Chooser::end_of(const AnyView& view, const std::vector<Move>& moves) const {
+  Rng rng(1);
+  const auto world = view.imagine(rng);
+  for (const Move move : moves) world->play(move);
+  return end_bytes(*world, view.viewer());
+}
+
+Jury::Jury(const AnyView& view, const std::string& judge, std::uint64_t seed)
+    : view_(&view), player_(make_player(view.game(), judge)), rng_(seed) {}
+
+void Jury::hear(const std::vector<WayEnd>& ways, int worlds) {
+  SHEDU_ASSERT(worths_.empty() || worths_.size() == ways.size());
+  worths_.resize(ways.size());
+  answers_.resize(ways.size());
+  for (int i = 0; i < worlds; ++i) {
+    const auto world = view_->imagine(rng_);
+    const std::uint64_t seed = rng_();
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+      const bool first = worths_[way].empty();
+      worths_[way].push_back(judge(*world, ways[way].moves, seed, first ? &answers_[way] : nullptr));
+    }
+  }
+}
+
+double Jury::judge(const AnyState& world, const std::vector<Move>& moves, std::uint64_t seed,
+                   std::vector<Move>* answer) {
+  const auto seat = static_cast<std::size_t>(view_->viewer());
+  const auto state = world.clone();
+  for (const Move move : moves) state->play(move);
+  Rng rng(seed);
+  settle_chance(*state, rng);
+  if (state->to_act() == kOver) return worth_of(state->standing())[seat];
+  const auto view = state->view(state->to_act());
+  const Thought thought = player_->think(*view, rng(), quiet());
+  if (answer != nullptr) {
+    answer->push_back(thought.move);
+    for (const Line& line : thought.lines) {
+      if (line.move != thought.move) continue;
+      for (const Move move : line.then) {
+        if (answer->size() < kAnswers) answer->push_back(move);
+      }
+    }
+  }
+  return thought.worth == Worth{} ? appraiser_of(view_->game()).worth(*view)[seat] : thought.worth[seat];
+}
+
+std::size_t Jury::best() const {
+  std::size_t best = 0;
+  for (std::size_t way = 1; way < worths_.size(); ++way) {
+    if (worth(way) > worth(best)) best = way;
+  }
+  return best;
+}
+
+double Jury::worth(std::size_t way) const {
+  double sum = 0;
+  for (const double one : worths_[way]) sum += one;
+  return sum / static_cast<double>(worths_[way].size());
+}
+
+Jury::Gap Jury::gap(std::size_t better, std::size_t other) const {
+  const auto count = static_cast<double>(worths_[better].size());
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i < worths_[better].size(); ++i) {
+    const double difference = worths_[better][i] - worths_[other][i];
+    sum += difference;
+    squares += difference * difference;
+  }
+  const double mean = sum / count;
+  const double variance = std::max(0.0, squares / count - mean * mean) / std::max(1.0, count - 1);
+  return {mean, std::sqrt(variance)};
+}
+
+}  // namespace shedu

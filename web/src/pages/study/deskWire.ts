@@ -1,0 +1,372 @@
+// A table that stands on a position and on no server: the engine of this page holds it. It answers the table's frames, so that
+// puzzles are solved and positions are tried out at the very table that games are played at.
+
+import { EngineError } from "../../engine/door.ts";
+import { InnerWire } from "../../net/innerWire.ts";
+import type {
+  ClientFrame,
+  Entry,
+  HintMove,
+  Result,
+  ServerFrame,
+  ServerPreview,
+  StoryItem,
+  TableInfo,
+  View,
+} from "../../net/protocol.gen.ts";
+import { WireError, type AnswerTo, type Request } from "../../net/wire.ts";
+
+/** How the table knows whoever sits at this browser. */
+export const somebody = "you";
+
+/** Where the table begins: the whole truth, or what a seat knows, in a world made up from it. */
+export type Source = { state: object } | { view: object } | { record: unknown };
+
+export interface DeskPort {
+  /** A question to the engine that holds the position. */
+  ask<T>(method: string, params: object): Promise<T>;
+  /** A question to the one that thinks. */
+  think<T>(method: string, params: object): Promise<T>;
+  /** After decisions of ours: all that was decided since the beginning. */
+  decided?(moves: string[]): void;
+}
+
+export interface DeskRules {
+  id: string;
+  game: string;
+  /** The seat that looks; it is also ours. */
+  seat: number;
+  /** By seat: 0 is ours, a level plays for itself, and nobody plays for the others. */
+  players: (number | undefined)[];
+  /** Whether chance falls; otherwise the table stands still where it would. */
+  deals: boolean;
+  you: string;
+  hints: boolean;
+  /** Of what is made up, and of chance: the same again for the same seed. */
+  seed?: number;
+}
+
+interface Status {
+  id: number;
+  to_act: number | "chance" | "over";
+  story?: StoryItem[];
+  standing?: { places: number[]; scores: number[] };
+}
+
+interface Played {
+  by: number | "chance";
+  move: string;
+  story: StoryItem[];
+  view: View;
+  state: object;
+}
+
+const noSuchGame = -32001;
+const refusedByRules = -32000;
+
+export class DeskWire extends InnerWire {
+  readonly local = true;
+  private at: Status | undefined;
+  private first: View | undefined;
+  private start: object | undefined;
+  private played: Played[] = [];
+  /** The number of the entry before the first; entries are never numbered twice. */
+  private begun = 0;
+  private opening: Promise<void> | undefined;
+  private closed = false;
+  private thinking = false;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly source: Source,
+    private readonly rules: DeskRules,
+    private readonly port: DeskPort,
+  ) {
+    super();
+  }
+
+  close(): void {
+    this.closed = true;
+    if (this.at) void this.port.ask("close", { id: this.at.id }).catch(() => undefined);
+  }
+
+  /** Who is to act now. */
+  readonly toAct = () => this.at?.to_act;
+  /** The truth of the table as it stands. */
+  readonly state = () => this.played.at(-1)?.state ?? this.start;
+  /** What was decided, by whomever, since the beginning. */
+  readonly line = () => this.played.map(({ move }) => move);
+
+  /** Plays for whoever is to act, as if they had. */
+  async force(moves: string[]): Promise<void> {
+    await this.queue(async () => {
+      for (const move of moves) await this.play(move);
+      this.send(this.update());
+    });
+  }
+
+  /** Back to where it began, or to where so many things had happened. */
+  async back(to = 0): Promise<void> {
+    await this.queue(() => this.rewind(to));
+  }
+
+  async request<R extends Request>(request: R): Promise<AnswerTo<R>> {
+    try {
+      return (await this.queue(() => this.reply(request as ClientFrame))) as AnswerTo<R>;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      throw new WireError(error.code === refusedByRules ? "illegal" : "silent", error.message);
+    }
+  }
+
+  private queue<T>(deed: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(() => this.opened()).then(deed);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private async reply(frame: ClientFrame): Promise<ServerFrame> {
+    switch (frame.t) {
+      case "sub":
+        void this.others();
+        return this.table();
+      case "act":
+        return this.act(frame.moves ?? [frame.move ?? ""]);
+      case "undo":
+        await this.rewind(this.played.length - 1);
+        return this.ok();
+      case "preview":
+        return this.preview(frame.moves);
+      case "at":
+        return this.look(frame.ply);
+      case "log":
+        return { t: "log", from: 0, entries: this.entries().filter(({ seq }) => seq < frame.before) };
+      case "hint":
+        return { t: "hint", moves: (await this.thought<{ moves: HintMove[] }>("hint", { player: "level4" })).moves };
+      case "note":
+        return { t: "note", text: "" };
+      case "ping":
+        return { t: "pong", now: Date.now() };
+      case "unsub":
+        return this.ok();
+      default:
+        throw new WireError("forbidden", "There is nobody else at this table.");
+    }
+  }
+
+  // ---- The position in the engine ----
+
+  private opened(): Promise<void> {
+    this.opening ??= this.open().catch((error: unknown) => {
+      this.opening = undefined;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  private async open(): Promise<void> {
+    const { seed } = this.rules;
+    this.at = await this.port.ask<Status>("load", { ...this.source, deal: "manual", ...(seed === undefined ? {} : { seed }) });
+    this.start = await this.truth();
+    this.first = await this.seen();
+    if (this.rules.deals) await this.chance();
+  }
+
+  /** About the position, which is opened again if the engine had to be replaced. */
+  private async about<T>(method: string, params: object = {}): Promise<T> {
+    try {
+      return await this.port.ask<T>(method, { id: this.at!.id, ...params });
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.code !== noSuchGame) throw error;
+      this.at = await this.port.ask<Status>("load", { state: this.state(), deal: "manual" });
+      return this.port.ask<T>(method, { id: this.at.id, ...params });
+    }
+  }
+
+  private async truth(): Promise<object> {
+    return (await this.about<{ state: object }>("state")).state;
+  }
+
+  private async seen(): Promise<View> {
+    const { view } = await this.about<{ view: View }>("view", { seat: this.rules.seat, detail: "shown" });
+    return view;
+  }
+
+  private async play(move: string): Promise<void> {
+    const by = this.at!.to_act;
+    const method = by === "chance" ? "deal" : "play";
+    this.at = await this.about<Status>(method, { move, tell: this.rules.seat });
+    this.played.push({
+      by: by === "over" ? "chance" : by,
+      move,
+      story: this.at.story ?? [],
+      view: await this.seen(),
+      state: await this.truth(),
+    });
+  }
+
+  private async chance(): Promise<void> {
+    while (this.at!.to_act === "chance") {
+      const { outcomes } = await this.about<{ outcomes: { move: string; weight: number }[] }>("chance");
+      await this.play(drawn(outcomes));
+    }
+  }
+
+  private async rewind(to: number): Promise<void> {
+    const next = Math.max(0, Math.min(to, this.played.length));
+    this.begun += this.played.length + 1;
+    this.played = this.played.slice(0, next);
+    await this.about("close").catch(() => undefined);
+    this.at = await this.port.ask<Status>("load", { state: this.state(), deal: "manual" });
+    this.send(this.table());
+    void this.others();
+  }
+
+  // ---- What we do ----
+
+  /** Whether a seat is ours to move. */
+  private ours(seat: unknown): boolean {
+    return seat === this.rules.seat && this.rules.players[seat as number] === 0;
+  }
+
+  private async act(moves: string[]): Promise<ServerFrame> {
+    if (!this.ours(this.at!.to_act)) throw new WireError("forbidden", "It is not your turn.");
+    const { refused } = await this.preview(moves);
+    if (refused) throw new WireError("illegal", refused.text, refused.clause);
+    for (const move of moves) await this.play(move);
+    if (this.rules.deals) await this.chance();
+    this.send(this.update());
+    this.port.decided?.(this.line());
+    void this.others();
+    return this.ok();
+  }
+
+  private async preview(moves: string[]): Promise<ServerPreview> {
+    const view = this.played.at(-1)?.view ?? this.first!;
+    return { ...(await this.port.ask<ServerPreview>("preview", { view, moves, detail: "shown" })), t: "preview" };
+  }
+
+  private look(ply: number): Promise<ServerFrame> {
+    const at = this.played[ply - 1];
+    if (!at) return Promise.resolve({ t: "at", ply: 0, view: this.first! });
+    const by = at.by === "chance" ? undefined : at.by;
+    const told = { t: "at" as const, ply, view: at.view, move: at.move, story: at.story };
+    return Promise.resolve(by === undefined ? told : { ...told, by });
+  }
+
+  // ---- What computers do ----
+
+  /** What a player makes of the position as it is now, in the engine that thinks. */
+  async thought<T>(method: string, params: object): Promise<T> {
+    const { id } = await this.port.think<Status>("load", { state: this.state(), deal: "manual" });
+    try {
+      return await this.port.think<T>(method, { id, ...params });
+    } finally {
+      void this.port.think("close", { id }).catch(() => undefined);
+    }
+  }
+
+  private async others(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    try {
+      await this.opened();
+      for (;;) {
+        const seat = this.at!.to_act;
+        const level = typeof seat === "number" ? this.rules.players[seat] : undefined;
+        if (level === undefined || level === 0 || this.closed) return;
+        const seed = 1 + Math.floor(Math.random() * 2 ** 31);
+        const { move } = await this.thought<{ move: string }>("best", { player: `level${level}`, count: 1, seed });
+        await this.queue(async () => {
+          if (this.at!.to_act !== seat || this.closed) return;
+          await this.play(move);
+          if (this.rules.deals) await this.chance();
+          this.send(this.update());
+        });
+      }
+    } catch (error) {
+      console.error(error);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  // ---- What the table is told ----
+
+  private entries(): Entry[] {
+    const time = Date.now();
+    const started = { seq: this.begun + 1, time, kind: "started", seats: [] } as unknown as Entry;
+    const happened = this.played.map(({ by, move, story }, at) => {
+      const common = { seq: this.begun + at + 2, time, ply: at + 1, move, story };
+      return (by === "chance" ? { ...common, kind: "chance" } : { ...common, kind: "move", seat: by }) as Entry;
+    });
+    return [started, ...happened];
+  }
+
+  private present() {
+    const seq = this.begun + this.played.length + 1;
+    return {
+      table: this.rules.id,
+      info: this.info(),
+      seq,
+      rev: seq,
+      ply: this.played.length,
+      view: this.shown(),
+      clock: { running: null, since: 0, left: [] },
+      entries: this.entries(),
+      from: this.begun,
+    };
+  }
+
+  private shown(): View {
+    const view = this.played.at(-1)?.view ?? this.first!;
+    return this.ours(view.to_act) ? view : { ...view, legal: [] };
+  }
+
+  private table(): ServerFrame {
+    return { ...this.present(), t: "table", seat: this.rules.seat } as ServerFrame;
+  }
+
+  private update(): ServerFrame {
+    return { ...this.present(), t: "update" } as ServerFrame;
+  }
+
+  private ok(): ServerFrame {
+    return { t: "ok", seq: this.begun + this.played.length + 1 };
+  }
+
+  private info(): TableInfo {
+    const { id, game, players, seat, you, hints } = this.rules;
+    const standing = this.at?.standing;
+    const result: Result | undefined = standing && { ...standing, reason: "played" };
+    const view = this.first as (View & { options?: Record<string, string> }) | undefined;
+    return {
+      id,
+      game,
+      options: view?.options ?? {},
+      status: result ? "over" : "playing",
+      public: false,
+      rated: false,
+      host: somebody,
+      created: 0,
+      seats: players.map((level, number) =>
+        number === seat
+          ? { kind: "person" as const, user: { id: somebody, name: you }, online: true }
+          : { kind: "computer" as const, level: level || 1 },
+      ),
+      clock: { kind: "none" },
+      aids: { hints, previews: true, open: false },
+      to_act: this.at?.to_act,
+      result,
+    };
+  }
+}
+
+function drawn(outcomes: { move: string; weight: number }[]): string {
+  let ticket = Math.random() * outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { move, weight } of outcomes) {
+    ticket -= weight;
+    if (ticket < 0) return move;
+  }
+  return outcomes.at(-1)!.move;
+}
