@@ -51,8 +51,9 @@ Ways candidates_of(const AnyView& view, const PuzzleSettings& settings, std::uin
   return ways;
 }
 
-void add_variants(Ways& ways, const AnyView& view, const PuzzleSettings& settings, const std::vector<Move>& best,
-                  std::uint64_t& seed) {
+void add_variants(Ways& ways, const AnyView& view, std::size_t favourite,
+                  const PuzzleSettings& settings, std::uint64_t& seed) {
+  const std::vector<Move> best = ways.all[favourite].moves;  // a copy: the list grows
   if (best.size() < 2 || static_cast<int>(best.size()) > settings.longest) return;
   for (std::size_t at = 1; at < best.size(); ++at) {
     const std::vector<Move> begin(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(at));
@@ -132,7 +133,7 @@ bool judge(Puzzle& puzzle, Ways& ways, const PuzzleSettings& settings, std::uint
   lenient.gap *= 0.6;
   lenient.errors = 1;
   if (!settle(trial, first, ways.all, best, lenient)) return false;
-  add_variants(ways, *puzzle.view, settings, ways.all[best].moves, seed);
+  add_variants(ways, *puzzle.view, best, settings, seed);
   Jury second(*puzzle.view, settings.judge, next_seed(seed));
   second.hear(ways.all, 2 * settings.worlds);
   return settle(puzzle, second, ways.all, best, settings);

@@ -405,6 +405,7 @@ void add_puzzles_mine(CLI::App& puzzles, Run& run) {
   command->add_option("--tries", arguments->tries, "how often each level tries a puzzle")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  command->add_flag("--hard", arguments->hard, "leave out what every level always finds");
   add_puzzle_search(*command, arguments->search);
   command->callback([=, &run] { run = [=] { return run_puzzles_mine(*arguments); }; });
 }

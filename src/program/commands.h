@@ -167,6 +167,7 @@ struct PuzzlesMineArguments {
   std::string options;
   std::uint64_t seed = 1;
   int tries = 3;
+  bool hard = false;  ///< leave out what every level always finds
   PuzzleSearchArguments search;
 };
 int run_puzzles_mine(const PuzzlesMineArguments& arguments);

@@ -83,6 +83,11 @@ void print_table(const std::vector<const Puzzle*>& puzzles) {
   }
 }
 
+// Whether every level always finds it.
+bool easy(const Puzzle& puzzle) {
+  return std::all_of(puzzle.found.begin(), puzzle.found.end(), [&](int found) { return found == puzzle.tries; });
+}
+
 void apply(const PuzzleSearchArguments& asked, PuzzleSettings& settings) {
   if (!asked.chooser.empty()) settings.chooser = asked.chooser;
   if (!asked.judge.empty()) settings.judge = asked.judge;
@@ -108,7 +113,7 @@ int run_puzzles_mine(const PuzzlesMineArguments& arguments) {
            (arguments.seconds > 0 && seconds_since(begin) >= arguments.seconds);
   };
   const auto keep = [&](const Puzzle& puzzle) {
-    if (!known.insert(puzzle.id).second) return true;
+    if (!known.insert(puzzle.id).second || (arguments.hard && easy(puzzle))) return true;
     append(arguments.out, line_of(puzzle));
     ++found;
     std::fprintf(stderr, "%d: %s, %s\n", found, puzzle.source.c_str(), theme_of(puzzle).c_str());

@@ -39,6 +39,27 @@ TEST(Engine, SameSeedSameGame) {
   EXPECT_EQ(client.call("hash", {{"id", a}}), client.call("hash", {{"id", b}}));
 }
 
+// A world made up from a view looks to its seat as the game does, whatever else it has.
+TEST(Engine, LoadsAWorldOfAView) {
+  Client client;
+  for (const AnyGame* game : all_games()) {
+    const json::value opened =
+        client.call("new", {{"game", game->name()}, {"seats", game->min_seats()}, {"seed", 8}});
+    const json::value id = opened.at("id");
+    const json::value seat = opened.at("to_act");
+    const json::value view = client.call("view", {{"id", id}, {"seat", seat}}).at("view");
+    const auto load = [&](int seed) {
+      return client.call("load", {{"view", view}, {"seed", seed}, {"deal", "manual"}}).at("id");
+    };
+    const json::value one = load(1);
+    EXPECT_EQ(client.call("view", {{"id", one}, {"seat", seat}}).at("view"), view) << game->name();
+    EXPECT_EQ(client.call("hash", {{"id", one}}), client.call("hash", {{"id", load(1)}}));
+    EXPECT_EQ(client.refused("load", {{"view", view}, {"record", "x"}}), kBadParams);
+    EXPECT_EQ(client.refused("load", json::object{}), kBadParams);
+    EXPECT_EQ(client.refused("load", {{"view", {{"game", game->name()}}}}), kBadParams);
+  }
+}
+
 TEST(Engine, DealsByItselfOnlyWhenAsked) {
   Client client;
   const auto to_act = [&](const json::object& more) {

@@ -55,7 +55,26 @@ TEST_F(CommandLine, MistakesAreOneLineAndCodeTwo) {
   expect_mistake("selfplay tigris", "--out");
   expect_mistake("selfplay tigris --out no/such/file", "no/such/file");
   expect_mistake("selfplay gog --out no/such/file", "gog has no encoding");
+  expect_mistake("puzzles", "subcommand");
+  expect_mistake("puzzles mine chess --out x", "chess");
+  expect_mistake("puzzles check nowhere", "nowhere");
+  expect_mistake("puzzles export nowhere --out x", "nowhere");
   expect_mistake("restore postgresql://nowhere/shedu", "pg_restore");
+}
+
+// Found, looked at again, written as the page loads them.
+TEST_F(CommandLine, PuzzlesFromTheMineToThePage) {
+  const std::string quick = " --chooser ismcts:sims=100 --judge ismcts:sims=50 --worlds 4 --gap 0.04";
+  const Finished mined = shedu("puzzles mine utopia --want 2 --games 20 --tries 1 --out found" + quick);
+  EXPECT_EQ(mined.code, 0) << mined.err;
+  EXPECT_NE(mined.out.find("2 puzzles"), std::string::npos) << mined.out;
+  EXPECT_EQ(shedu("puzzles check found --errors 0 --out held" + quick).code, 0);
+  EXPECT_EQ(shedu("puzzles export found --most 1 --out page.json").code, 0);
+  const json::value page = parse_json(folder.read("page.json"));
+  ASSERT_EQ(page.as_array().size(), 1u);
+  EXPECT_EQ(page.at(0).at("game"), "utopia");
+  // What cannot hold is said, and fails where nothing else is asked for.
+  EXPECT_EQ(shedu("puzzles check found --gap 0.99 --chooser greedy --judge greedy --worlds 2").code, 1);
 }
 
 TEST_F(CommandLine, GamesForPeopleAndPrograms) {

@@ -63,13 +63,6 @@ const routes: Route[] = [
     bare: true,
     title: () => t("nav.puzzles"),
   },
-  { pattern: "/lab", page: lazy(() => import("../pages/study/Lab.tsx")), title: () => t("nav.lab") },
-  {
-    pattern: "/lab/:game",
-    page: lazy(() => import("../pages/study/Lab.tsx")),
-    bare: true,
-    title: () => t("nav.lab"),
-  },
   { pattern: "/local", page: lazy(() => import("../pages/local/Local.tsx")), title: () => t("local.title") },
   {
     pattern: "/local/:id",

@@ -19,7 +19,6 @@ export const words = {
   "nav.games": "Games",
   "nav.learn": "Learn",
   "nav.puzzles": "Puzzles",
-  "nav.lab": "Laboratory",
   "nav.ratings": "Ratings",
   "nav.settings": "Settings",
   "nav.skip": "Skip to the content",

@@ -20,7 +20,6 @@ export const words: ShellWords = {
   "nav.games": "对局",
   "nav.learn": "学习",
   "nav.puzzles": "残局题",
-  "nav.lab": "实验室",
   "nav.ratings": "排行榜",
   "nav.settings": "设置",
   "nav.skip": "跳到正文",

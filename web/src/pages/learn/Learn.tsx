@@ -39,9 +39,6 @@ function Choose(): JSX.Element {
         <Link class="button" href="/puzzles">
           {t("nav.puzzles")}
         </Link>
-        <Link class="button" href="/lab">
-          {t("nav.lab")}
-        </Link>
       </p>
     </>
   );

@@ -42,7 +42,9 @@ export default function PuzzlePage(props: { game?: string; id?: string }): JSX.E
   const puzzle = () => loaded()?.puzzles.find(({ id }) => id === props.id);
   return (
     <Switch fallback={<div class="waiting">{t("common.loading")}</div>}>
-      <Match when={loaded.error || (loaded.state === "ready" && words.ready() && (!puzzle() || !loaded()?.module))}>
+      <Match
+        when={loaded.error || (loaded.state === "ready" && words.ready() && (!puzzle() || !loaded()?.module))}
+      >
         <Framed>
           <Message title={t("error.not_found")} text={words.say("puzzle.gone")}>
             <Link class="button primary" href="/puzzles">
@@ -80,8 +82,16 @@ function PuzzleTable(props: {
   /** What a decision that the puzzle does not know is worth, by a short search of whoever comes next. */
   async function lookAt(): Promise<Pick<Outcome, "worth" | "then">> {
     try {
-      const { id } = await thinking.call<{ id: number }>("load", { state: wire.state(), deal: "auto" }, { within: patience });
-      const found = await thinking.call<{ worth: number[]; move: string }>("best", { id, ...looker }, { within: thinkWithin });
+      const { id } = await thinking.call<{ id: number }>(
+        "load",
+        { state: wire.state(), deal: "auto" },
+        { within: patience },
+      );
+      const found = await thinking.call<{ worth: number[]; move: string }>(
+        "best",
+        { id, ...looker },
+        { within: thinkWithin },
+      );
       return { worth: found.worth[seat], then: [found.move] };
     } catch {
       return {}; // the game is over, or there is no second engine
@@ -112,7 +122,7 @@ function PuzzleTable(props: {
       id,
       game: puzzle.game,
       seat,
-      players: Array.from({ length: puzzle.view.seats as number }, (_, at) => (at === seat ? 0 : undefined)),
+      players: Array.from({ length: puzzle.view.seats }, (_, at) => (at === seat ? 0 : undefined)),
       deals: false,
       you: say("puzzle.you"),
       hints: false,

@@ -51,7 +51,8 @@ export function PuzzleWords(props: {
     const { way } = props.outcome;
     return way === undefined || way === 0 ? undefined : puzzle.ways[way];
   });
-  const answer = () => judged()?.then[0] ?? (props.outcome.right === false ? props.outcome.then?.[0] : undefined);
+  const answer = () =>
+    judged()?.then[0] ?? (props.outcome.right === false ? props.outcome.then?.[0] : undefined);
   const next = createMemo(() => {
     ended();
     const wanted = parameter("theme");
@@ -66,7 +67,11 @@ export function PuzzleWords(props: {
     const shown: Shown[] = solution(puzzle).map((move) => ({ move, tone: "good" }));
     if (props.outcome.right === false) {
       const wrong = played().slice(0, asked);
-      shown.push(...wrong.filter((move) => !solution(puzzle).includes(move)).map((move) => ({ move, tone: "bad" as const })));
+      shown.push(
+        ...wrong
+          .filter((move) => !solution(puzzle).includes(move))
+          .map((move) => ({ move, tone: "bad" as const })),
+      );
     }
     sitting.show(shown);
   });
@@ -93,7 +98,9 @@ export function PuzzleWords(props: {
             })
           }
         </Show>
-        <Show when={answer()}>{(move) => <div class="small">{say("puzzle.answer", { move: name(move()) })}</div>}</Show>
+        <Show when={answer()}>
+          {(move) => <div class="small">{say("puzzle.answer", { move: name(move()) })}</div>}
+        </Show>
       </dd>
     </Show>
   );
@@ -103,7 +110,8 @@ export function PuzzleWords(props: {
       <dl class="puzzle-result">
         <dt>{say("puzzle.best")}</dt>
         <dd>
-          <strong>{line(solution(puzzle))}</strong> {say("puzzle.best_worth", { chance: percent(best.worth) })}
+          <strong>{line(solution(puzzle))}</strong>{" "}
+          {say("puzzle.best_worth", { chance: percent(best.worth) })}
           <Show when={best.then[0]}>
             {(move) => <div class="small">{say("puzzle.answer", { move: name(move()) })}</div>}
           </Show>
@@ -133,7 +141,9 @@ export function PuzzleWords(props: {
       </Show>
       <p class="small quiet">
         {say("puzzle.levels")}:{" "}
-        {puzzle.found.map((n, at) => say("puzzle.level_share", { level: at + 1, n, of: puzzle.tries })).join(" · ")}
+        {puzzle.found
+          .map((n, at) => say("puzzle.level_share", { level: at + 1, n, of: puzzle.tries }))
+          .join(" · ")}
       </p>
       <p class="small quiet">{say("puzzle.judged", { judge: puzzle.judge, worlds: puzzle.worlds })}</p>
     </>
@@ -172,7 +182,10 @@ export function PuzzleWords(props: {
           <>
             <div class="guide-text" tabindex="0" role="group" aria-label={say("puzzle.label")}>
               <p class="small quiet">
-                {say("puzzle.about", { theme, rating: Math.round(ratingOf(puzzle, solverOf(puzzle.game)).rating) })}
+                {say("puzzle.about", {
+                  theme,
+                  rating: Math.round(ratingOf(puzzle, solverOf(puzzle.game)).rating),
+                })}
               </p>
               <p class="guide-task" classList={{ done: ended() }}>
                 {puzzle.kind === "move" ? say("puzzle.ask_move") : say("puzzle.ask_turn", { n: asked })}
@@ -189,7 +202,11 @@ export function PuzzleWords(props: {
                 </button>
               </Show>
               <Show when={props.outcome.state !== "shown"}>
-                <button class="button" disabled={props.outcome.state === "thinking"} onClick={() => props.onShow()}>
+                <button
+                  class="button"
+                  disabled={props.outcome.state === "thinking"}
+                  onClick={() => props.onShow()}
+                >
                   {say("puzzle.show")}
                 </button>
               </Show>

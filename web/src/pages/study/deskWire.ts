@@ -142,7 +142,10 @@ export class DeskWire extends InnerWire {
       case "log":
         return { t: "log", from: 0, entries: this.entries().filter(({ seq }) => seq < frame.before) };
       case "hint":
-        return { t: "hint", moves: (await this.thought<{ moves: HintMove[] }>("hint", { player: "level4" })).moves };
+        return {
+          t: "hint",
+          moves: (await this.thought<{ moves: HintMove[] }>("hint", { player: "level4" })).moves,
+        };
       case "note":
         return { t: "note", text: "" };
       case "ping":
@@ -166,7 +169,11 @@ export class DeskWire extends InnerWire {
 
   private async open(): Promise<void> {
     const { seed } = this.rules;
-    this.at = await this.port.ask<Status>("load", { ...this.source, deal: "manual", ...(seed === undefined ? {} : { seed }) });
+    this.at = await this.port.ask<Status>("load", {
+      ...this.source,
+      deal: "manual",
+      ...(seed === undefined ? {} : { seed }),
+    });
     this.start = await this.truth();
     this.first = await this.seen();
     if (this.rules.deals) await this.chance();
@@ -226,7 +233,7 @@ export class DeskWire extends InnerWire {
 
   /** Whether a seat is ours to move. */
   private ours(seat: unknown): boolean {
-    return seat === this.rules.seat && this.rules.players[seat as number] === 0;
+    return seat === this.rules.seat && this.rules.players[seat] === 0;
   }
 
   private async act(moves: string[]): Promise<ServerFrame> {
@@ -243,7 +250,10 @@ export class DeskWire extends InnerWire {
 
   private async preview(moves: string[]): Promise<ServerPreview> {
     const view = this.played.at(-1)?.view ?? this.first!;
-    return { ...(await this.port.ask<ServerPreview>("preview", { view, moves, detail: "shown" })), t: "preview" };
+    return {
+      ...(await this.port.ask<ServerPreview>("preview", { view, moves, detail: "shown" })),
+      t: "preview",
+    };
   }
 
   private look(ply: number): Promise<ServerFrame> {
@@ -276,7 +286,11 @@ export class DeskWire extends InnerWire {
         const level = typeof seat === "number" ? this.rules.players[seat] : undefined;
         if (level === undefined || level === 0 || this.closed) return;
         const seed = 1 + Math.floor(Math.random() * 2 ** 31);
-        const { move } = await this.thought<{ move: string }>("best", { player: `level${level}`, count: 1, seed });
+        const { move } = await this.thought<{ move: string }>("best", {
+          player: `level${level}`,
+          count: 1,
+          seed,
+        });
         await this.queue(async () => {
           if (this.at!.to_act !== seat || this.closed) return;
           await this.play(move);
@@ -296,9 +310,10 @@ export class DeskWire extends InnerWire {
   private entries(): Entry[] {
     const time = Date.now();
     const started = { seq: this.begun + 1, time, kind: "started", seats: [] } as unknown as Entry;
-    const happened = this.played.map(({ by, move, story }, at) => {
+    const happened = this.played.map(({ by, move, story }, at): Entry => {
       const common = { seq: this.begun + at + 2, time, ply: at + 1, move, story };
-      return (by === "chance" ? { ...common, kind: "chance" } : { ...common, kind: "move", seat: by }) as Entry;
+      if (by === "chance") return { ...common, kind: "chance" };
+      return { ...common, kind: "move", seat: by };
     });
     return [started, ...happened];
   }
@@ -324,11 +339,11 @@ export class DeskWire extends InnerWire {
   }
 
   private table(): ServerFrame {
-    return { ...this.present(), t: "table", seat: this.rules.seat } as ServerFrame;
+    return { ...this.present(), t: "table", seat: this.rules.seat };
   }
 
   private update(): ServerFrame {
-    return { ...this.present(), t: "update" } as ServerFrame;
+    return { ...this.present(), t: "update" };
   }
 
   private ok(): ServerFrame {
@@ -339,7 +354,7 @@ export class DeskWire extends InnerWire {
     const { id, game, players, seat, you, hints } = this.rules;
     const standing = this.at?.standing;
     const result: Result | undefined = standing && { ...standing, reason: "played" };
-    const view = this.first as (View & { options?: Record<string, string> }) | undefined;
+    const view = this.first;
     return {
       id,
       game,

@@ -35,7 +35,10 @@ export interface Puzzle {
   view: View & { viewer: number };
 }
 
-export type Preview = (view: object, moves: string[]) => Promise<Pick<ServerPreview, "steps" | "refused" | "stop">>;
+export type Preview = (
+  view: object,
+  moves: string[],
+) => Promise<Pick<ServerPreview, "steps" | "refused" | "stop">>;
 
 export interface Verdict {
   right: boolean;

@@ -1,4 +1,4 @@
-// The words of puzzles and of the laboratory, in the language of the reader; they load when somebody comes here.
+// The words of puzzles, in the language of the reader; they load when somebody comes here.
 
 import { createMemo, createResource } from "solid-js";
 import { format, pseudo, type Arguments } from "../../i18n/format.ts";
@@ -17,14 +17,19 @@ export interface Words {
 }
 
 export function createWords(): Words {
-  const [loaded] = createResource(realLanguage, async (wanted) => (await pages[`./words.${wanted}.ts`]!()).words);
+  const [loaded] = createResource(
+    realLanguage,
+    async (wanted) => (await pages[`./words.${wanted}.ts`]!()).words,
+  );
   const words = createMemo<Record<string, string>>(
     (before) => (loaded.error ? before : (loaded() ?? before)),
     {},
   );
   const find = (id: string, args?: Arguments) => {
     const text = words()[id];
-    return text === undefined ? undefined : format(language() === "pseudo" ? pseudo(text) : text, args, locale());
+    return text === undefined
+      ? undefined
+      : format(language() === "pseudo" ? pseudo(text) : text, args, locale());
   };
   return {
     ready: () => Object.keys(words()).length > 0,

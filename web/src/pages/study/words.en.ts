@@ -1,4 +1,4 @@
-// What puzzles and the laboratory say. words.zh.ts has the same keys.
+// What puzzles say. words.zh.ts has the same keys.
 
 export const words = {
   "puzzles.title": "Puzzles",
@@ -23,7 +23,8 @@ export const words = {
   "puzzle.leave": "All puzzles",
   "puzzle.about": "{theme} · rated {rating}",
   "puzzle.ask_move": "Find the best decision. Make it on the board, then confirm.",
-  "puzzle.ask_turn": "Find the best turn, {n} decisions in all. Their order does not matter if it comes to the same.",
+  "puzzle.ask_turn":
+    "Find the best turn, {n} decisions in all. Their order does not matter if it comes to the same.",
   "puzzle.chance_now": "Played best, this seat wins {chance} %.",
   "puzzle.thinking": "Thinking about your answer…",
   "puzzle.more": "Go on: the turn is not over.",
@@ -45,7 +46,6 @@ export const words = {
   "puzzle.next": "Next puzzle",
   "puzzle.again": "Try again",
   "puzzle.show": "Show the solution",
-  "puzzle.lab": "Into the laboratory",
   "puzzle.you": "You",
   "puzzle.rated": "Your rating: {before} → {after}",
   "puzzle.judged": "Judged by {judge} in {worlds} imagined worlds.",

@@ -1,4 +1,4 @@
-// 残局题与实验室的用语，键与 words.en.ts 相同。
+// 残局题的用语，键与 words.en.ts 相同。
 
 export const words = {
   "puzzles.title": "残局题",
@@ -44,7 +44,6 @@ export const words = {
   "puzzle.next": "下一题",
   "puzzle.again": "再试一次",
   "puzzle.show": "显示答案",
-  "puzzle.lab": "放进实验室",
   "puzzle.you": "你",
   "puzzle.rated": "你的等级分：{before} → {after}",
   "puzzle.judged": "由 {judge} 在 {worlds} 个设想的局面中评估。",

@@ -1,0 +1,150 @@
+// Puzzles: what a search finds clear is found, told and kept as it is; what is not clear is turned down.
+
+#include "players/puzzle.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/games.h"
+#include "players/player.h"
+#include "players/puzzle_jury.h"
+#include "players/puzzle_mine.h"
+#include "support/errors.h"
+
+namespace shedu {
+namespace {
+
+PuzzleSettings quick() {
+  PuzzleSettings settings;
+  settings.chooser = "ismcts:sims=150";
+  settings.judge = "ismcts:sims=60";
+  settings.worlds = 8;
+  return settings;
+}
+
+/// The first few puzzles in games of computers; mined once for all tests.
+const std::vector<Puzzle>& some_puzzles() {
+  static const std::vector<Puzzle> puzzles = [] {
+    std::vector<Puzzle> found;
+    for (const char* name : {"tigris", "utopia"}) {
+      PuzzleMine mine;
+      mine.settings = quick();
+      mine.scout = "ismcts:sims=60";
+      mine.tries = 1;
+      std::size_t wanted = found.size() + 3;
+      for (mine.seed = 1; mine.seed < 6 && found.size() < wanted; ++mine.seed) {
+        mine_record(play_for_puzzles(find_game(name), {}, 2, mine.seed), find_game, mine, "here", [&](Puzzle puzzle) {
+          found.push_back(std::move(puzzle));
+          return found.size() < wanted;
+        });
+      }
+    }
+    return found;
+  }();
+  return puzzles;
+}
+
+TEST(Puzzles, AreFoundInGamesOfComputers) {
+  std::set<std::string_view> games;
+  for (const Puzzle& puzzle : some_puzzles()) games.insert(puzzle.view->game().name());
+  EXPECT_EQ(games.size(), 2u);
+}
+
+TEST(Puzzles, SayHowMuchBetterTheSolutionIs) {
+  const PuzzleSettings settings = quick();
+  for (const Puzzle& puzzle : some_puzzles()) {
+    ASSERT_GE(puzzle.ways.size(), 2u);
+    EXPECT_EQ(puzzle.ways[0].gap, 0);
+    for (std::size_t i = 1; i < puzzle.ways.size(); ++i) {
+      const PuzzleWay& way = puzzle.ways[i];
+      EXPECT_GE(way.gap, settings.gap);
+      EXPECT_GE(way.gap, settings.errors * way.error);
+      EXPECT_NEAR(way.gap, puzzle.ways[0].worth - way.worth, 1e-9);
+    }
+    EXPECT_EQ(puzzle.worlds, 2 * settings.worlds);
+    EXPECT_FALSE(theme_of(puzzle).empty());
+    EXPECT_EQ(puzzle.found.size(), 5u);
+  }
+}
+
+// A turn is asked for only where another end of the same beginning is clearly worse as well.
+TEST(Puzzles, WaysEndApart) {
+  for (const Puzzle& puzzle : some_puzzles()) {
+    const Chooser chooser(puzzle.view->game(), "greedy");
+    std::set<std::string> ends;
+    for (const PuzzleWay& way : puzzle.ways) {
+      EXPECT_TRUE(ends.insert(chooser.end_of(*puzzle.view, way.moves)).second);
+      if (puzzle.kind == PuzzleKind::Move && &way != &puzzle.ways[0]) {
+        EXPECT_NE(way.moves[0], puzzle.ways[0].moves[0]);
+      }
+    }
+  }
+}
+
+TEST(Puzzles, AreTheSameAfterWritingAndReading) {
+  for (const Puzzle& puzzle : some_puzzles()) {
+    const json::object written = puzzle_json(puzzle);
+    EXPECT_FALSE(written.at("view").as_object().contains("hands"));  // a view has no truth
+    const json::value text = parse_json(json::serialize(written));
+    const Puzzle again = read_puzzle(JsonIn(text, "puzzle"), find_game);
+    EXPECT_EQ(json::serialize(puzzle_json(again)), json::serialize(written));
+  }
+}
+
+TEST(Puzzles, ThatDoNotFitAreRefusedWithTheirPlace) {
+  const json::object good = puzzle_json(some_puzzles().front());
+  const auto refused = [&](auto&& change) {
+    json::value bad = good;
+    change(bad.as_object());
+    return test::error_of([&] { read_puzzle(JsonIn(bad, "puzzle"), find_game); });
+  };
+  EXPECT_NE(refused([](json::object& o) { o["kind"] = "whole"; }).find("puzzle.kind"), std::string::npos);
+  EXPECT_NE(refused([](json::object& o) { o["ways"].as_array()[0].as_object()["moves"] = {"nonsense"}; })
+                .find("puzzle.ways[0].moves[0]"),
+            std::string::npos);
+  EXPECT_NE(refused([](json::object& o) { o["view"].as_object()["viewer"] = 1 - o["view"].at("viewer").as_int64(); })
+                .find("view"),
+            std::string::npos);
+  EXPECT_NE(refused([](json::object& o) { o["extra"] = 1; }).find("extra"), std::string::npos);
+}
+
+// The jury that says by how much a way is better must not be able to hold a bad one best.
+TEST(Puzzles, AWrongSolutionDoesNotHold) {
+  int held = 0;
+  int fooled = 0;
+  for (const Puzzle& puzzle : some_puzzles()) {
+    PuzzleSettings settings = quick();
+    settings.gap = 0.03;
+    Puzzle right = puzzle;
+    held += recheck(right, settings, 9) ? 1 : 0;
+    Puzzle wrong = puzzle;
+    std::swap(wrong.ways.front(), wrong.ways.back());
+    wrong.also.clear();
+    fooled += recheck(wrong, settings, 9) ? 1 : 0;
+  }
+  EXPECT_EQ(fooled, 0);
+  EXPECT_GE(held, 1);
+}
+
+TEST(Puzzles, AllWaysAreJudgedInTheSameWorlds) {
+  const Puzzle& puzzle = some_puzzles().front();
+  const WayEnd way{.moves = puzzle.ways[0].moves, .end = {}, .also = {}};
+  Jury jury(*puzzle.view, "greedy", 3);
+  jury.hear({way, way}, 5);
+  EXPECT_EQ(jury.worlds(), 5);
+  EXPECT_EQ(jury.gap(0, 1).mean, 0);
+  EXPECT_EQ(jury.gap(0, 1).error, 0);
+}
+
+TEST(Puzzles, AreRatedByWhoFindsThem) {
+  const std::vector<LevelInfo> levels = player_levels(find_game("tigris"));
+  const auto rating = [&](const std::vector<int>& found) { return puzzle_rating(levels, found, 3); };
+  EXPECT_LT(rating({3, 3, 3, 3, 3}), rating({0, 3, 3, 3, 3}));
+  EXPECT_LT(rating({0, 3, 3, 3, 3}), rating({0, 0, 0, 3, 3}));
+  EXPECT_LT(rating({0, 0, 0, 3, 3}), rating({0, 0, 0, 0, 0}));
+  EXPECT_EQ(rating({0, 0, 3, 3, 3}), rating({0, 0, 3, 3, 3}));
+}
+
+}  // namespace
+}  // namespace shedu

@@ -1,1 +1,0 @@
-export default function Lab() { return null; }
