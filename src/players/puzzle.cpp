@@ -164,8 +164,15 @@ bool recheck(Puzzle& puzzle, const PuzzleSettings& settings, std::uint64_t seed)
     for (const Move move : chooser.best(*puzzle.view, 1, next_seed(seed))) ways.add({move}, next_seed(seed));
   }
   if (!judge(again, ways, settings, seed)) return false;
-  if (again.kind == PuzzleKind::Turn && puzzle.kind == PuzzleKind::Move) again.kind = PuzzleKind::Move;
   const Move best = again.ways[0].moves[0];
+  if (again.kind == PuzzleKind::Turn && puzzle.kind == PuzzleKind::Move) {
+    // The levels tried the decision alone: it stays what is asked for, and other ends of it say nothing.
+    again.kind = PuzzleKind::Move;
+    again.ways.erase(std::remove_if(again.ways.begin() + 1, again.ways.end(),
+                                    [&](const PuzzleWay& way) { return way.moves[0] == best; }),
+                     again.ways.end());
+    if (again.ways.size() < 2) return false;
+  }
   const Chooser chooser(game, settings.chooser);
   const bool same = puzzle.kind == PuzzleKind::Turn
                         ? chooser.end_of(*puzzle.view, again.ways[0].moves) ==

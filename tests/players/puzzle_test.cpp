@@ -17,9 +17,9 @@ namespace {
 
 PuzzleSettings quick() {
   PuzzleSettings settings;
-  settings.chooser = "ismcts:sims=150";
-  settings.judge = "ismcts:sims=60";
-  settings.worlds = 8;
+  settings.chooser = "ismcts:sims=60";
+  settings.judge = "ismcts:sims=30";
+  settings.worlds = 6;
   return settings;
 }
 
@@ -30,9 +30,9 @@ const std::vector<Puzzle>& some_puzzles() {
     for (const char* name : {"tigris", "utopia"}) {
       PuzzleMine mine;
       mine.settings = quick();
-      mine.scout = "ismcts:sims=60";
+      mine.scout = "ismcts:sims=40";
       mine.tries = 1;
-      std::size_t wanted = found.size() + 3;
+      std::size_t wanted = found.size() + 1;
       for (mine.seed = 1; mine.seed < 6 && found.size() < wanted; ++mine.seed) {
         mine_record(play_for_puzzles(find_game(name), {}, 2, mine.seed), find_game, mine, "here", [&](Puzzle puzzle) {
           found.push_back(std::move(puzzle));

