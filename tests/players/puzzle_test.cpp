@@ -30,7 +30,8 @@ const std::vector<Puzzle>& some_puzzles() {
   static const std::vector<Puzzle> puzzles = [] {
     std::vector<Puzzle> found;
     for (const char* name : {"tigris", "utopia", "gog"}) {
-      const std::string path = std::string(SHEDU_SOURCE_DIR) + "/web/src/games/" + name + "/learn/puzzles.json";
+      const std::string path =
+          std::string(SHEDU_SOURCE_DIR) + "/web/src/games/" + name + "/learn/puzzles.json";
       std::ifstream in(path);
       const json::value all = parse_json(std::string(std::istreambuf_iterator<char>(in), {}));
       for (std::size_t i = 0; i < 3; ++i) found.push_back(read_puzzle(JsonIn(all, path).at(i), find_game));
@@ -47,10 +48,11 @@ TEST(Puzzles, AreFoundInGamesOfComputers) {
   mine.tries = 1;
   std::vector<Puzzle> found;
   for (mine.seed = 1; mine.seed < 6 && found.empty(); ++mine.seed) {
-    mine_record(play_for_puzzles(find_game("utopia"), {}, 2, mine.seed), find_game, mine, "here", [&](Puzzle puzzle) {
-      found.push_back(std::move(puzzle));
-      return false;
-    });
+    mine_record(play_for_puzzles(find_game("utopia"), {}, 2, mine.seed), find_game, mine, "here",
+                [&](Puzzle puzzle) {
+                  found.push_back(std::move(puzzle));
+                  return false;
+                });
   }
   ASSERT_EQ(found.size(), 1u);
   EXPECT_GE(found[0].ways[1].gap, mine.settings.gap);
@@ -105,11 +107,13 @@ TEST(Puzzles, ThatDoNotFitAreRefusedWithTheirPlace) {
     return test::error_of([&] { read_puzzle(JsonIn(bad, "puzzle"), find_game); });
   };
   EXPECT_NE(refused([](json::object& o) { o["kind"] = "whole"; }).find("puzzle.kind"), std::string::npos);
-  EXPECT_NE(refused([](json::object& o) { o["ways"].as_array()[0].as_object()["moves"] = {"nonsense"}; })
-                .find("puzzle.ways[0].moves[0]"),
+  EXPECT_NE(refused([](json::object& o) {
+              o["ways"].as_array()[0].as_object()["moves"] = {"nonsense"};
+            }).find("puzzle.ways[0].moves[0]"),
             std::string::npos);
-  EXPECT_NE(refused([](json::object& o) { o["view"].as_object()["viewer"] = 1 - o["view"].at("viewer").as_int64(); })
-                .find("view"),
+  EXPECT_NE(refused([](json::object& o) {
+              o["view"].as_object()["viewer"] = 1 - o["view"].at("viewer").as_int64();
+            }).find("view"),
             std::string::npos);
   EXPECT_NE(refused([](json::object& o) { o["extra"] = 1; }).find("extra"), std::string::npos);
 }

@@ -73,8 +73,8 @@ json::array kingdoms_json(const Public& p) {
 Tiles unseen_tiles(const View& v) {
   Tiles out{};
   for (std::size_t c = 0; c < kColours; ++c) {
-    out[c] = static_cast<std::uint8_t>(kTileCount[c] - v.open.tile[c].count() - v.open.buried[c] - v.own.hand[c] -
-                                       v.own.swapped[c]);
+    out[c] = static_cast<std::uint8_t>(kTileCount[c] - v.open.tile[c].count() - v.open.buried[c] -
+                                       v.own.hand[c] - v.own.swapped[c]);
   }
   return out;
 }
@@ -86,10 +86,11 @@ Urn unseen_urn(const View& v) {
 
 json::value thousandths(double chance) { return std::round(std::clamp<double>(chance, 0, 1) * 1000) / 1000; }
 
-// The chance that a duel goes to the attacker when both add all that they have, over every hand that the viewer cannot
-// see: hands are dealt alike from the unseen tiles.
+// The chance that a duel goes to the attacker when both add all that they have, over every hand that the
+// viewer cannot see: hands are dealt alike from the unseen tiles.
 json::value duel_json(const View& v, Colour colour, Seat attacker, Seat defender, int lead) {
-  const DuelOdds odds(unseen_urn(v), colour, holding_now(v, attacker, colour), holding_now(v, defender, colour));
+  const DuelOdds odds(unseen_urn(v), colour, holding_now(v, attacker, colour),
+                      holding_now(v, defender, colour));
   return thousandths(odds.attacker_wins(lead));
 }
 
@@ -117,7 +118,8 @@ json::value unmatched_json(const View& v, int added) {
   return thousandths(chance);
 }
 
-// The conflict that is being fought, and, where the viewer must commit as its attacker, what each number of tiles wins.
+// The conflict that is being fought, and, where the viewer must commit as its attacker, what each number of
+// tiles wins.
 json::value fight_json(const View& v) {
   const Public& p = v.open;
   const bool attack = p.phase == Phase::RevoltAttack || p.phase == Phase::WarAttack;
@@ -161,9 +163,10 @@ struct Prospects {
   void leader(Colour colour, Cell cell) {
     json::value& known = sites[cell_text(cell)];
     if (!known.is_object()) {
-      known =
-          json::object{{"revolt", revolt_strength(p_, cell)}, {"leaders", ""}, {"rivals", json::object()},
-                       {"odds", json::object()}};
+      known = json::object{{"revolt", revolt_strength(p_, cell)},
+                           {"leaders", ""},
+                           {"rivals", json::object()},
+                           {"odds", json::object()}};
     }
     json::object& site = known.get_object();
     site["leaders"].get_string().push_back(colour_letter(colour));
@@ -174,7 +177,8 @@ struct Prospects {
     const Seat rival = rival_in_kingdom(after, seat_, colour);
     if (rival == kNature) return;
     site["rivals"].get_object()[letter(colour)] = rival;
-    const int lead = revolt_strength(after, cell) - revolt_strength(after, after.leader[index(rival)][index(colour)]);
+    const int lead =
+        revolt_strength(after, cell) - revolt_strength(after, after.leader[index(rival)][index(colour)]);
     site["odds"].get_object()[letter(colour)] = duel_json(v_, Colour::Red, seat_, rival, lead);
   }
 
