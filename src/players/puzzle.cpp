@@ -28,9 +28,12 @@ class Ways {
 
   void add(std::vector<Move> begin, std::uint64_t seed) {
     WayEnd way = chooser_.complete(*view_, std::move(begin), seed);
-    const auto same = std::find_if(all.begin(), all.end(), [&](const WayEnd& one) { return one.end == way.end; });
-    if (same == all.end()) all.push_back(std::move(way));
-    else if (same->moves[0] != way.moves[0]) same->also.insert(way.moves[0]);
+    const auto same =
+        std::find_if(all.begin(), all.end(), [&](const WayEnd& one) { return one.end == way.end; });
+    if (same == all.end())
+      all.push_back(std::move(way));
+    else if (same->moves[0] != way.moves[0])
+      same->also.insert(way.moves[0]);
   }
 
   std::vector<WayEnd> all;
@@ -42,17 +45,19 @@ class Ways {
 
 std::uint64_t next_seed(std::uint64_t& seed) { return seed = Rng(seed)(); }
 
-// The first moves that the chooser holds best, each followed to the end of the turn, and other ends of the first.
+// The first moves that the chooser holds best, each followed to the end of the turn, and other ends of the
+// first.
 Ways candidates_of(const AnyView& view, const PuzzleSettings& settings, std::uint64_t& seed) {
   Ways ways(view, settings.chooser);
-  for (const Move move : ways.chooser().best(view, static_cast<std::size_t>(settings.ways), next_seed(seed))) {
+  for (const Move move :
+       ways.chooser().best(view, static_cast<std::size_t>(settings.ways), next_seed(seed))) {
     ways.add({move}, next_seed(seed));
   }
   return ways;
 }
 
-void add_variants(Ways& ways, const AnyView& view, std::size_t favourite,
-                  const PuzzleSettings& settings, std::uint64_t& seed) {
+void add_variants(Ways& ways, const AnyView& view, std::size_t favourite, const PuzzleSettings& settings,
+                  std::uint64_t& seed) {
   const std::vector<Move> best = ways.all[favourite].moves;  // a copy: the list grows
   if (best.size() < 2 || static_cast<int>(best.size()) > settings.longest) return;
   for (std::size_t at = 1; at < best.size(); ++at) {
@@ -122,8 +127,8 @@ std::vector<std::string> signs_of(const Puzzle& puzzle) {
   return signs;
 }
 
-// One jury finds the favourite; another one, which had no part in that, says by how much it is better. The first is
-// asked little, because most positions hold no puzzle.
+// One jury finds the favourite; another one, which had no part in that, says by how much it is better. The
+// first is asked little, because most positions hold no puzzle.
 bool judge(Puzzle& puzzle, Ways& ways, const PuzzleSettings& settings, std::uint64_t& seed) {
   Jury first(*puzzle.view, settings.judge, next_seed(seed));
   first.hear(ways.all, settings.worlds);
@@ -179,7 +184,8 @@ bool recheck(Puzzle& puzzle, const PuzzleSettings& settings, std::uint64_t seed)
                               chooser.end_of(*puzzle.view, puzzle.ways[0].moves)
                         : best == puzzle.ways[0].moves[0] || holds(best, puzzle.also);
   if (!same || (puzzle.kind == PuzzleKind::Turn && again.kind != PuzzleKind::Turn)) return false;
-  if (puzzle.kind == PuzzleKind::Move && best != puzzle.ways[0].moves[0]) again.also.push_back(puzzle.ways[0].moves[0]);
+  if (puzzle.kind == PuzzleKind::Move && best != puzzle.ways[0].moves[0])
+    again.also.push_back(puzzle.ways[0].moves[0]);
   puzzle = std::move(again);
   puzzle.signs = signs_of(puzzle);
   return true;

@@ -12,10 +12,11 @@
 
 namespace shedu {
 
-/// Puzzles: positions, as their seat sees them, in which one way to go on is clearly best. docs/puzzles.md says what
-/// that means, and how they are kept.
+/// Puzzles: positions, as their seat sees them, in which one way to go on is clearly best. docs/puzzles.md
+/// says what that means, and how they are kept.
 
-/// What is asked for: the next decision, or all that the seat decides before chance or somebody else is to act.
+/// What is asked for: the next decision, or all that the seat decides before chance or somebody else is to
+/// act.
 enum class PuzzleKind : std::uint8_t { Move, Turn };
 
 /// One way to go on: decisions of the seat, to the end of what it can decide.
@@ -31,8 +32,8 @@ struct Puzzle {
   std::string id;
   std::shared_ptr<const AnyView> view;  ///< of the seat to act: there is no truth in a puzzle
   PuzzleKind kind = PuzzleKind::Move;
-  std::vector<PuzzleWay> ways;  ///< the solution first, the others by what they are worth
-  std::vector<Move> also;       ///< first moves that come to the same position as the solution
+  std::vector<PuzzleWay> ways;     ///< the solution first, the others by what they are worth
+  std::vector<Move> also;          ///< first moves that come to the same position as the solution
   std::vector<std::string> signs;  ///< the items of the solution's story
   std::vector<int> found;          ///< by level: how often it found the solution
   int tries = 0;                   ///< of each level
@@ -56,15 +57,15 @@ struct PuzzleSettings {
 std::optional<Puzzle> find_puzzle(const std::shared_ptr<const AnyView>& view, const PuzzleSettings& settings,
                                   std::uint64_t seed);
 
-/// Judges a puzzle anew, with ways of its own beside those that it has. True if the solution is still clearly best;
-/// then it says what was found now. Otherwise it is left as it was.
+/// Judges a puzzle anew, with ways of its own beside those that it has. True if the solution is still clearly
+/// best; then it says what was found now. Otherwise it is left as it was.
 bool recheck(Puzzle& puzzle, const PuzzleSettings& settings, std::uint64_t seed);
 
 /// Lets every level try, and rates the puzzle by who finds it.
 void measure(Puzzle& puzzle, int tries, std::uint64_t seed);
 
-/// The rating at which results against players of these ratings are as expected, drawn a little to the middle of all
-/// puzzles: a level's is kPuzzleBase and what it has in Elo points above level 1.
+/// The rating at which results against players of these ratings are as expected, drawn a little to the middle
+/// of all puzzles: a level's is kPuzzleBase and what it has in Elo points above level 1.
 inline constexpr int kPuzzleBase = 900;
 int puzzle_rating(const std::vector<LevelInfo>& levels, const std::vector<int>& found, int tries);
 

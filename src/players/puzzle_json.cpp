@@ -109,8 +109,8 @@ json::object puzzle_json(const Puzzle& puzzle) {
 }
 
 Puzzle read_puzzle(const JsonIn& in, FindGame find) {
-  in.only({"id", "game", "kind", "theme", "signs", "rating", "found", "tries", "ways", "also", "judge", "worlds",
-           "source", "view"});
+  in.only({"id", "game", "kind", "theme", "signs", "rating", "found", "tries", "ways", "also", "judge",
+           "worlds", "source", "view"});
   const AnyGame& game = find(in["game"].string());
   Puzzle puzzle;
   puzzle.id = in["id"].string();
@@ -126,7 +126,8 @@ Puzzle read_puzzle(const JsonIn& in, FindGame find) {
   if (puzzle.ways.size() < 2) ways.fail("must have the solution and at least one other way");
   if (const auto also = in.find("also")) puzzle.also = read_moves(*also, game);
   for (std::size_t i = 0; i < in["signs"].size(); ++i) puzzle.signs.emplace_back(in["signs"].at(i).string());
-  for (std::size_t i = 0; i < in["found"].size(); ++i) puzzle.found.push_back(in["found"].at(i).integer(0, 1000));
+  for (std::size_t i = 0; i < in["found"].size(); ++i)
+    puzzle.found.push_back(in["found"].at(i).integer(0, 1000));
   puzzle.tries = in["tries"].integer(0, 1000);
   puzzle.rating = in["rating"].integer(0, 5000);
   puzzle.judge = in["judge"].string();

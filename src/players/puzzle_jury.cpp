@@ -19,7 +19,8 @@ Control quiet() {
 std::string end_bytes(const AnyState& world, Seat seat) {
   const auto view = world.view(seat);
   const auto bytes = view->bytes();
-  return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()) + std::to_string(world.to_act());
+  return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()) +
+         std::to_string(world.to_act());
 }
 
 void settle_chance(AnyState& world, Rng& rng) {

@@ -34,9 +34,10 @@ class Chooser {
   std::unique_ptr<Player> player_;
 };
 
-/// What ways are worth to the seat, by searches of whoever is to act after them, in worlds that are imagined from the
-/// seat's view. All ways are judged in the same worlds, and chance falls alike as far as it can, so what the worlds
-/// have in common cancels out of the differences. None of these searches chose any of the ways.
+/// What ways are worth to the seat, by searches of whoever is to act after them, in worlds that are imagined
+/// from the seat's view. All ways are judged in the same worlds, and chance falls alike as far as it can, so
+/// what the worlds have in common cancels out of the differences. None of these searches chose any of the
+/// ways.
 class Jury {
  public:
   struct Gap {
@@ -56,7 +57,8 @@ class Jury {
   int worlds() const { return static_cast<int>(worths_.empty() ? 0 : worths_[0].size()); }
 
  private:
-  double judge(const AnyState& world, const std::vector<Move>& moves, std::uint64_t seed, std::vector<Move>* answer);
+  double judge(const AnyState& world, const std::vector<Move>& moves, std::uint64_t seed,
+               std::vector<Move>* answer);
 
   const AnyView* view_;
   std::unique_ptr<Player> player_;

@@ -13,7 +13,9 @@ constexpr std::uint32_t kOneIn = 12;  // decisions at random: people stray, too
 constexpr double kLost = 0.12;        // below that nothing is worth finding
 constexpr double kWon = 0.97;
 
-bool in(Move move, const std::vector<Move>& list) { return std::find(list.begin(), list.end(), move) != list.end(); }
+bool in(Move move, const std::vector<Move>& list) {
+  return std::find(list.begin(), list.end(), move) != list.end();
+}
 
 // How much better the first line is than the next one that is not the same turn in another order.
 double scent_of(const Thought& thought, Seat seat) {
@@ -79,8 +81,9 @@ Record play_for_puzzles(const AnyGame& game, const OptionTexts& options, int sea
     const Seat seat = session.state().to_act();
     session.state().legal(moves);
     const bool strays = moves.size() == 1 || rng.below(kOneIn) == 0;
-    session.play(strays ? moves[rng.below(static_cast<std::uint32_t>(moves.size()))]
-                        : players[static_cast<std::size_t>(seat)]->think(*session.state().view(seat), rng(), {}).move);
+    session.play(
+        strays ? moves[rng.below(static_cast<std::uint32_t>(moves.size()))]
+               : players[static_cast<std::size_t>(seat)]->think(*session.state().view(seat), rng(), {}).move);
     session.deal(dealer);
   }
   return session.record();

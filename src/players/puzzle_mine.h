@@ -8,10 +8,11 @@ namespace shedu {
 
 struct PuzzleMine {
   PuzzleSettings settings;
-  std::string scout = "ismcts:sims=200";  ///< looks at every decision first; what it holds even is not examined
-  double scent = 0.05;                    ///< how much better it must hold its best move than any other
-  int tries = 3;                          ///< of every level
-  int apart = 8;                          ///< decisions between two puzzles of one game
+  std::string scout =
+      "ismcts:sims=200";  ///< looks at every decision first; what it holds even is not examined
+  double scent = 0.05;    ///< how much better it must hold its best move than any other
+  int tries = 3;          ///< of every level
+  int apart = 8;          ///< decisions between two puzzles of one game
   std::uint64_t seed = 1;
 };
 

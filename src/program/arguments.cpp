@@ -417,11 +417,13 @@ void add_puzzle_search(CLI::App& command, PuzzleSearchArguments& search) {
 }
 
 void add_puzzles_mine(CLI::App& puzzles, Run& run) {
-  CLI::App* command = puzzles.add_subcommand("mine", "Look for puzzles in games that computers play, or in records");
+  CLI::App* command =
+      puzzles.add_subcommand("mine", "Look for puzzles in games that computers play, or in records");
   const auto arguments = std::make_shared<PuzzlesMineArguments>();
   command->add_option("game", arguments->game, kGameHelp)->required();
   command->add_option("--records", arguments->records, "look in these records instead");
-  command->add_option("--out", arguments->out, "append what is found to this file, a puzzle a line")->required();
+  command->add_option("--out", arguments->out, "append what is found to this file, a puzzle a line")
+      ->required();
   command->add_option("--games", arguments->games, "play at most so many games");
   command->add_option("--want", arguments->want, "stop after so many puzzles");
   command->add_option("--seconds", arguments->seconds, "stop after so long");
@@ -437,8 +439,8 @@ void add_puzzles_mine(CLI::App& puzzles, Run& run) {
 }
 
 void add_puzzles_check(CLI::App& puzzles, Run& run) {
-  CLI::App* command =
-      puzzles.add_subcommand("check", "Look at puzzles again with a stronger search, and say which do not hold");
+  CLI::App* command = puzzles.add_subcommand(
+      "check", "Look at puzzles again with a stronger search, and say which do not hold");
   const auto arguments = std::make_shared<PuzzlesCheckArguments>();
   command->add_option("file", arguments->file, "the puzzles, one a line")->required();
   command->add_option("--out", arguments->out, "append those that hold to this file, as they were found now");
@@ -453,14 +455,15 @@ void add_puzzles_export(CLI::App& puzzles, Run& run) {
   const auto arguments = std::make_shared<PuzzlesExportArguments>();
   command->add_option("files", arguments->files, "the puzzles, one a line")->required();
   command->add_option("--out", arguments->out, "the file to write")->required();
-  command->add_option("--most", arguments->most, "at most so many, some of every theme")->capture_default_str();
+  command->add_option("--most", arguments->most, "at most so many, some of every theme")
+      ->capture_default_str();
   command->add_option("--bytes", arguments->bytes, "at most so long")->capture_default_str();
   command->callback([=, &run] { run = [=] { return run_puzzles_export(*arguments); }; });
 }
 
 void add_puzzles(CLI::App& app, Run& run) {
-  CLI::App* command =
-      app.add_subcommand("puzzles", "Find positions in which one way to go on is clearly best (docs/puzzles.md)");
+  CLI::App* command = app.add_subcommand(
+      "puzzles", "Find positions in which one way to go on is clearly best (docs/puzzles.md)");
   command->require_subcommand(1);
   command->footer("mine, check and export have options of their own: shedu puzzles mine --help");
   for (const auto add : {add_puzzles_mine, add_puzzles_check, add_puzzles_export}) add(*command, run);
@@ -536,9 +539,9 @@ Run read_arguments(int count, char** words) {
   app.set_version_flag("--version", std::string("shedu ") + program_version());
   app.require_subcommand(1);
   Run run;
-  for (const auto add :
-       {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft, add_bench, add_arena,
-        add_tune, add_selfplay, add_puzzles, add_serve, add_bot, add_backup, add_restore, add_migrate, add_manual}) {
+  for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
+                         add_bench, add_arena, add_tune, add_selfplay, add_puzzles, add_serve, add_bot,
+                         add_backup, add_restore, add_migrate, add_manual}) {
     add(app, run);
   }
   try {

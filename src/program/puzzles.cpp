@@ -85,7 +85,8 @@ void print_table(const std::vector<const Puzzle*>& puzzles) {
 
 // Whether every level always finds it.
 bool easy(const Puzzle& puzzle) {
-  return std::all_of(puzzle.found.begin(), puzzle.found.end(), [&](int found) { return found == puzzle.tries; });
+  return std::all_of(puzzle.found.begin(), puzzle.found.end(),
+                     [&](int found) { return found == puzzle.tries; });
 }
 
 void apply(const PuzzleSearchArguments& asked, PuzzleSettings& settings) {
@@ -101,7 +102,7 @@ void apply(const PuzzleSearchArguments& asked, PuzzleSettings& settings) {
 
 int run_puzzles_mine(const PuzzlesMineArguments& arguments) {
   const AnyGame& game = find_game(arguments.game);
-  const OptionTexts options = read_option_words(arguments.options);
+  const OptionTexts options = read_option_words(game, arguments.options);
   PuzzleMine mine;
   apply(arguments.search, mine.settings);
   mine.tries = arguments.tries;
@@ -173,7 +174,8 @@ int run_puzzles_export(const PuzzlesExportArguments& arguments) {
   }
   if (puzzles.empty()) throw Error("there are no puzzles in these files");
   for (const Puzzle& puzzle : puzzles) {
-    if (&puzzle.view->game() != &puzzles.front().view->game()) throw Error("these are puzzles of several games");
+    if (&puzzle.view->game() != &puzzles.front().view->game())
+      throw Error("these are puzzles of several games");
   }
   // Of every theme in turn, so that a limit leaves some of each; the clearest first.
   std::map<std::string, std::vector<const Puzzle*>> by_theme;

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "games/games.h"
@@ -23,22 +25,16 @@ PuzzleSettings quick() {
   return settings;
 }
 
-/// The first few puzzles in games of computers; mined once for all tests.
+/// A few of those that come with the page.
 const std::vector<Puzzle>& some_puzzles() {
   static const std::vector<Puzzle> puzzles = [] {
     std::vector<Puzzle> found;
-    for (const char* name : {"tigris", "utopia"}) {
-      PuzzleMine mine;
-      mine.settings = quick();
-      mine.scout = "ismcts:sims=40";
-      mine.tries = 1;
-      std::size_t wanted = found.size() + 1;
-      for (mine.seed = 1; mine.seed < 6 && found.size() < wanted; ++mine.seed) {
-        mine_record(play_for_puzzles(find_game(name), {}, 2, mine.seed), find_game, mine, "here", [&](Puzzle puzzle) {
-          found.push_back(std::move(puzzle));
-          return found.size() < wanted;
-        });
-      }
+    for (const char* name : {"tigris", "utopia", "gog"}) {
+      const std::string path =
+          std::string(SHEDU_SOURCE_DIR) + "/web/src/games/" + name + "/learn/puzzles.json";
+      std::ifstream in(path);
+      const json::value all = parse_json(std::string(std::istreambuf_iterator<char>(in), {}));
+      for (std::size_t i = 0; i < 3; ++i) found.push_back(read_puzzle(JsonIn(all, path).at(i), find_game));
     }
     return found;
   }();
@@ -46,23 +42,34 @@ const std::vector<Puzzle>& some_puzzles() {
 }
 
 TEST(Puzzles, AreFoundInGamesOfComputers) {
-  std::set<std::string_view> games;
-  for (const Puzzle& puzzle : some_puzzles()) games.insert(puzzle.view->game().name());
-  EXPECT_EQ(games.size(), 2u);
+  PuzzleMine mine;
+  mine.settings = quick();
+  mine.scout = "greedy";
+  mine.tries = 1;
+  std::vector<Puzzle> found;
+  for (mine.seed = 1; mine.seed < 6 && found.empty(); ++mine.seed) {
+    mine_record(play_for_puzzles(find_game("utopia"), {}, 2, mine.seed), find_game, mine, "here",
+                [&](Puzzle puzzle) {
+                  found.push_back(std::move(puzzle));
+                  return false;
+                });
+  }
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_GE(found[0].ways[1].gap, mine.settings.gap);
+  EXPECT_EQ(found[0].worlds, 2 * mine.settings.worlds);
+  EXPECT_EQ(found[0].source.substr(0, 4), "here");
 }
 
 TEST(Puzzles, SayHowMuchBetterTheSolutionIs) {
-  const PuzzleSettings settings = quick();
   for (const Puzzle& puzzle : some_puzzles()) {
     ASSERT_GE(puzzle.ways.size(), 2u);
     EXPECT_EQ(puzzle.ways[0].gap, 0);
     for (std::size_t i = 1; i < puzzle.ways.size(); ++i) {
       const PuzzleWay& way = puzzle.ways[i];
-      EXPECT_GE(way.gap, settings.gap);
-      EXPECT_GE(way.gap, settings.errors * way.error);
-      EXPECT_NEAR(way.gap, puzzle.ways[0].worth - way.worth, 1e-9);
+      EXPECT_GE(way.gap, 0.05);
+      EXPECT_GE(way.gap, 2.9 * way.error);  // both are rounded
+      EXPECT_NEAR(way.gap, puzzle.ways[0].worth - way.worth, 2e-3);
     }
-    EXPECT_EQ(puzzle.worlds, 2 * settings.worlds);
     EXPECT_FALSE(theme_of(puzzle).empty());
     EXPECT_EQ(puzzle.found.size(), 5u);
   }
@@ -100,11 +107,13 @@ TEST(Puzzles, ThatDoNotFitAreRefusedWithTheirPlace) {
     return test::error_of([&] { read_puzzle(JsonIn(bad, "puzzle"), find_game); });
   };
   EXPECT_NE(refused([](json::object& o) { o["kind"] = "whole"; }).find("puzzle.kind"), std::string::npos);
-  EXPECT_NE(refused([](json::object& o) { o["ways"].as_array()[0].as_object()["moves"] = {"nonsense"}; })
-                .find("puzzle.ways[0].moves[0]"),
+  EXPECT_NE(refused([](json::object& o) {
+              o["ways"].as_array()[0].as_object()["moves"] = {"nonsense"};
+            }).find("puzzle.ways[0].moves[0]"),
             std::string::npos);
-  EXPECT_NE(refused([](json::object& o) { o["view"].as_object()["viewer"] = 1 - o["view"].at("viewer").as_int64(); })
-                .find("view"),
+  EXPECT_NE(refused([](json::object& o) {
+              o["view"].as_object()["viewer"] = 1 - o["view"].at("viewer").as_int64();
+            }).find("view"),
             std::string::npos);
   EXPECT_NE(refused([](json::object& o) { o["extra"] = 1; }).find("extra"), std::string::npos);
 }

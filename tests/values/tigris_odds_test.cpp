@@ -124,8 +124,8 @@ TEST(TigrisOdds, TheDefenderKnowsWhatHeHolds) {
   EXPECT_EQ(expected_fight(unarmed.view(0)).attacker_wins, seen_by_attacker);  // hidden from him
 }
 
-// What insight says of a conflict, against every hand that the other seat may hold, each fought out by the rules: both
-// add all that they have, and whoever loses has no leader afterwards.
+// What insight says of a conflict, against every hand that the other seat may hold, each fought out by the
+// rules: both add all that they have, and whoever loses has no leader afterwards.
 double fought_out(const Position& begun, Colour colour, Seat attacker, Seat defender) {
   Tiles urn = begun.state().bag;
   for (std::size_t c = 0; c < kColours; ++c) {
@@ -176,7 +176,8 @@ TEST(TigrisOdds, InsightSaysWhatAWarBringsOverAllHands) {
   ASSERT_EQ(attacker, 0);
   EXPECT_NEAR(war.at("odds").to_number<double>(), fought_out(begun, Colour::Black, attacker, defender), 2e-2);
   const json::object fight = Tigris::insight(begun.view(0)).at("fight").as_object();
-  EXPECT_NEAR(fight.at("odds").to_number<double>(), fought_out(begun, Colour::Black, attacker, defender), 6e-4);
+  EXPECT_NEAR(fight.at("odds").to_number<double>(), fought_out(begun, Colour::Black, attacker, defender),
+              6e-4);
 }
 
 TEST(TigrisOdds, InsightSaysTheSameToWhoeverCannotKnowMore) {
