@@ -61,7 +61,10 @@ interface Position {
 }
 
 /** What the server's POST /api/study gives: the position after a record, and after each move on top of it. */
-async function study(engine: Engine, asked: { record: string; moves: string[]; seat?: number }): Promise<unknown> {
+async function study(
+  engine: Engine,
+  asked: { record: string; moves: string[]; seat?: number },
+): Promise<unknown> {
   const call = async <T>(method: string, params: unknown): Promise<T> => {
     const answer = await engine.call(method, params);
     if (answer.error) throw new Error(answer.error.message);
@@ -107,7 +110,9 @@ export function engineBridge(): Plugin {
       if (process.env.SHEDU_SERVER) return;
       server.middlewares.use("/api/study", (request: IncomingMessage, response: ServerResponse) => {
         void body(request)
-          .then((text) => study(engine, JSON.parse(text) as { record: string; moves: string[]; seat?: number }))
+          .then((text) =>
+            study(engine, JSON.parse(text) as { record: string; moves: string[]; seat?: number }),
+          )
           .catch((error: unknown) => {
             response.statusCode = 400;
             return { error: { code: "bad", text: String(error) } };

@@ -33,7 +33,11 @@ export function PlanDialog(props: Props): JSX.Element {
                 <Show when={answer().plan?.replies?.length && answer().waits === false}>
                   <p class="plan-past">{t("plan.past")}</p>
                 </Show>
-                <PlanForm {...props} sheet={sheetOf(answer().plan)} stored={(answer().plan ?? null) !== null} />
+                <PlanForm
+                  {...props}
+                  sheet={sheetOf(answer().plan)}
+                  stored={(answer().plan ?? null) !== null}
+                />
               </>
             )}
           </Show>
