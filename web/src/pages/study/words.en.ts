@@ -3,7 +3,7 @@
 export const words = {
   "puzzles.title": "Puzzles",
   "puzzles.lead":
-    "Positions from real games in which one way to go on is clearly best. You see what the seat sees, and nothing else.",
+    "Positions from games of computers in which one way to go on is clearly best. You see what the seat sees, and nothing else.",
   "puzzles.none": "There are no puzzles for this game.",
   "puzzles.failed": "The puzzles could not be loaded.",
   "puzzles.no_engine": "Puzzles need a browser that runs WebAssembly.",
@@ -17,7 +17,7 @@ export const words = {
   "puzzles.streak": "In a row",
   "puzzles.streak_best": "{n}, at most {best}",
   "puzzles.themes": "By theme",
-  "puzzles.theme_row": "{n} puzzles, {solved} solved",
+  "puzzles.theme_row": "{solved} of {n} solved",
   "puzzles.offline": "They are kept in this browser and work without a connection.",
   "puzzle.label": "Puzzle",
   "puzzle.leave": "All puzzles",

@@ -2,7 +2,7 @@
 
 export const words = {
   "puzzles.title": "残局题",
-  "puzzles.lead": "取自真实对局的局面，其中有一种走法明显最好。你所见即该席位所见，不多不少。",
+  "puzzles.lead": "取自电脑对局的局面，其中有一种走法明显最好。你所见即该席位所见，不多不少。",
   "puzzles.none": "这个游戏还没有残局题。",
   "puzzles.failed": "残局题加载失败。",
   "puzzles.no_engine": "解题需要支持 WebAssembly 的浏览器。",
