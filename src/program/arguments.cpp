@@ -506,6 +506,7 @@ std::vector<CommandWords> words_of(const CLI::App& app) {
     CommandWords words{
         command->get_name(), command->get_description(), "[OPTIONS]", command->get_footer(), {}};
     for (const CLI::Option* option : command->get_options()) {
+      if (option->get_group().empty()) continue;  // for tests: --help does not tell of it either
       words.options.push_back(words_of(*option));
       const OptionWords& added = words.options.back();
       if (added.positional)

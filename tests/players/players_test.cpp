@@ -38,7 +38,9 @@ TEST_P(Players, PlayLegalMovesToTheEnd) {
     }
     EXPECT_EQ(state->broken(), "");
   }
-  for (std::size_t i = 0; i < players.size(); ++i) EXPECT_GT(decided[i], 5U) << players[i].name;
+  // A game of an example is over in a few decisions.
+  const std::size_t least = is_example(game()) ? 0 : 5;
+  for (std::size_t i = 0; i < players.size(); ++i) EXPECT_GT(decided[i], least) << players[i].name;
 }
 
 TEST_P(Players, TheSameSeedGivesTheSameThought) {

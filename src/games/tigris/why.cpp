@@ -6,6 +6,15 @@ using namespace tigris;
 
 namespace {
 
+// ", such as X", with a move of that kind that is legal: an example must not lead astray.
+std::string such_as(const View& v, Kind kind) {
+  MoveList moves;
+  Tigris::legal(v, moves);
+  const auto found =
+      std::find_if(moves.begin(), moves.end(), [&](Move move) { return kind_of(move) == kind; });
+  return found == moves.end() ? "" : ", such as " + Tigris::move_text(*found);
+}
+
 int kingdoms_touching(const Public& p, int cell) {
   int count = 0;
   const Bits connected = connectable(p);
@@ -49,15 +58,15 @@ std::string why_not_catastrophe(const Public& p, Cell cell) {
   return "a building stands on " + here + " (X2)";
 }
 
-std::string why_not_swap(const Public& p, const Tiles& hand, Move move) {
+std::string why_not_swap(const View& v, Move move) {
   const Tiles tiles = swapped_tiles(move);
-  if (tile_total(tiles) == 0) return "name the tiles to swap, such as swap:rrb (W1)";
+  if (tile_total(tiles) == 0) return "name the tiles to swap" + such_as(v, Kind::Swap) + " (W1)";
   for (const Colour colour : kAllColours) {
-    if (tiles[index(colour)] > hand[index(colour)]) {
+    if (tiles[index(colour)] > v.own.hand[index(colour)]) {
       return "you do not have so many " + std::string(tile_name(colour)) + "s in your hand (W1)";
     }
   }
-  return "the bag holds only " + std::to_string(p.bag_size) + " tiles (W3)";
+  return "the bag holds only " + std::to_string(v.open.bag_size) + " tiles (W3)";
 }
 
 std::string why_not_action(const View& v, Move move) {
@@ -67,7 +76,7 @@ std::string why_not_action(const View& v, Move move) {
     case Kind::Leader: return why_not_leader(p, colour_of(move), cell);
     case Kind::Tile: return why_not_tile(p, v.own.hand, colour_of(move), cell);
     case Kind::Catastrophe: return why_not_catastrophe(p, cell);
-    case Kind::Swap: return why_not_swap(p, v.own.hand, move);
+    case Kind::Swap: return why_not_swap(v, move);
     case Kind::Withdraw:
       return p.options.leader_withdraw == LeaderWithdraw::NotAnAction
                  ? "leaders are not withdrawn at this table (L11)"
@@ -84,7 +93,7 @@ std::string why_not_commitment(const View& v, Move move) {
   const Colour colour = revolt ? Colour::Red : p.conflict.colour;
   const std::string tile(tile_name(colour));
   if (kind_of(move) != Kind::Commit)
-    return "say how many " + tile + "s to add to the conflict, such as +1" + clause;
+    return "say how many " + tile + "s to add to the conflict" + such_as(v, Kind::Commit) + clause;
   const int held = v.own.hand[index(colour)];
   if (move.a() > held) {
     return "you have " +
@@ -114,11 +123,12 @@ std::string why_not_monument(const Public& p, Move move) {
 }
 
 // Y2: what the treasure's place has to do with the claim; Y4: which of them may stay.
-std::string why_not_treasure(const Public& p, Move move) {
+std::string why_not_treasure(const View& v, Move move) {
+  const Public& p = v.open;
   const bool mandatory = p.options.treasure_claim == TreasureClaim::Mandatory;
   if (kind_of(move) != (mandatory ? Kind::Keep : Kind::Take)) {
-    return mandatory ? "choose which treasure of the kingdom stays, such as keep:I7 (Y4)"
-                     : "take a treasure of the kingdom, such as take:I7, or no (Y3)";
+    return mandatory ? "choose which treasure of the kingdom stays" + such_as(v, Kind::Keep) + " (Y4)"
+                     : "take a treasure of the kingdom" + such_as(v, Kind::Take) + ", or no (Y3)";
   }
   const auto cell = static_cast<Cell>(move.b());
   const Cell trader = p.leader[index(p.to_act)][index(Colour::Green)];
@@ -141,11 +151,11 @@ std::string Tigris::why_not(const View& v, Move move) {
     case Phase::RevoltDefend:
     case Phase::WarAttack:
     case Phase::WarDefend: return why_not_commitment(v, move);
-    case Phase::WarChoose: return "choose one of the open wars, such as war:r (E4)";
-    case Phase::Building: return "choose a tile of the line, such as build:C5, or no (K2, K3)";
+    case Phase::WarChoose: return "choose one of the open wars" + such_as(v, Kind::War) + " (E4)";
+    case Phase::Building: return "choose a tile of the line" + such_as(v, Kind::Build) + ", or no (K2, K3)";
     case Phase::Monument: return why_not_monument(p, move);
-    case Phase::Treasure: return why_not_treasure(p, move);
-    case Phase::WonderColour: return "choose the colour of the point, such as point:r (Z5)";
+    case Phase::Treasure: return why_not_treasure(v, move);
+    case Phase::WonderColour: return "choose the colour of the point" + such_as(v, Kind::Point) + " (Z5)";
     case Phase::Start:
     case Phase::Deal:
     case Phase::SwapDraw:

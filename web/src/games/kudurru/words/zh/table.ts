@@ -3,7 +3,7 @@
 import type { Table } from "../types.ts";
 
 export const table: Table = {
-  board: "Kudurru 的田地",
+  board: "界碑的田地",
   "zoom.in": "放大",
   "zoom.out": "缩小",
   "zoom.reset": "全部田地",
