@@ -7,7 +7,7 @@
 namespace shedu {
 namespace {
 
-json::value rounded(double value) {
+json::value thousandths(double value) {
   const double units = std::round(value * 1e3);
   if (units == 0) return 0;
   return units / 1e3;
@@ -31,10 +31,10 @@ json::array facts_json(const AnyView& view, Move move) {
 }
 
 json::object way_json(const PuzzleWay& way, const AnyView& view, bool best) {
-  json::object out{{"moves", texts(way.moves, view.game())}, {"worth", rounded(way.worth)}};
+  json::object out{{"moves", texts(way.moves, view.game())}, {"worth", thousandths(way.worth)}};
   if (!best) {
-    out["gap"] = rounded(way.gap);
-    out["error"] = rounded(way.error);
+    out["gap"] = thousandths(way.gap);
+    out["error"] = thousandths(way.error);
   }
   out["then"] = texts(way.then, view.game());
   if (json::array facts = facts_json(view, way.moves[0]); !facts.empty()) out["facts"] = std::move(facts);

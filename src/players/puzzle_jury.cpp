@@ -6,7 +6,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::size_t kLongest = 40;  // decisions of one turn
+constexpr std::size_t kLongestTurn = 40;  // decisions of one turn
 constexpr std::size_t kAnswers = 6;
 
 // Levels think for a while: processor time, because the machine may be busy with other things.
@@ -61,7 +61,7 @@ WayEnd Chooser::complete(const AnyView& view, std::vector<Move> begin, std::uint
     world->play(move);
     way.moves.push_back(move);
   }
-  while (world->to_act() == seat && way.moves.size() < kLongest) {
+  while (world->to_act() == seat && way.moves.size() < kLongestTurn) {
     const auto now = world->view(seat);
     way.moves.push_back(player_->think(*now, rng(), quiet()).move);
     world->play(way.moves.back());

@@ -106,15 +106,15 @@ void SqlNoticeWriting::write(const ReadyDoor& row) {
 }
 
 void SqlNoticeWriting::write(const DropDoor& row) {
-  const std::string theirs = row.user.empty() ? "" : " and user_id = :user_id";
-  for (const char* what : {"notices where state = 0 and door", "notice_doors where id"}) {
-    const std::string sql = std::string("delete from ") + what + " = :id" + theirs;
-    if (row.user.empty()) {
-      run_sql(database_, sql, use(row.id, "id"));
-    } else {
-      run_sql(database_, sql, use(row.id, "id"), use(row.user, "user_id"));
-    }
+  if (row.user.empty()) {
+    run_sql(database_, "delete from notices where state = 0 and door = :id", use(row.id, "id"));
+    run_sql(database_, "delete from notice_doors where id = :id", use(row.id, "id"));
+    return;
   }
+  run_sql(database_, "delete from notices where state = 0 and door = :id and user_id = :user_id",
+          use(row.id, "id"), use(row.user, "user_id"));
+  run_sql(database_, "delete from notice_doors where id = :id and user_id = :user_id", use(row.id, "id"),
+          use(row.user, "user_id"));
 }
 
 void SqlNoticeWriting::write(const NoticeWishes& row) {
