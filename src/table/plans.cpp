@@ -96,8 +96,7 @@ void Plans::show(const Table& table, Seat seat, const MessagePtr& message) const
 }
 
 void Plans::change(Table& table, Seat seat, const Plan& plan, const MessagePtr& message) {
-  const Request request = message->request();
-  const std::string& user = request.who.id;
+  const std::string& user = message->who().id;
   const Plan checked = table.room->checked_plan(user, seat, plan);
   const PlanRow row{table.id, user, seat, plan.empty() ? std::string() : json::serialize(plan_json(checked))};
   table.along.emplace_back(row);

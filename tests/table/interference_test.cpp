@@ -213,8 +213,9 @@ TEST_P(Interference, WhatASeatMayNotKnowDoesNotReachIt) {
   RecordProperty("different", different);
   std::printf("%d pairs, %d of them with a hidden difference\n", compared, different);
   EXPECT_GT(compared, pairs() / 2);
-  // A game that hides nothing has nothing to tell apart.
-  EXPECT_TRUE(!hides || different > compared / 4) << "the pairs must differ, or the test shows nothing";
+  // A game that hides nothing has nothing to tell apart, and one that is an example little.
+  EXPECT_TRUE(!hides || different > compared / (is_example(game()) ? 20 : 4))
+      << "the pairs must differ, or the test shows nothing";
 }
 
 SHEDU_FOR_EVERY_GAME(Interference);

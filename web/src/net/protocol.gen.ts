@@ -1184,7 +1184,7 @@ export interface Study {
  */
 export interface NoticeWishes {
   kinds: NoticeKind[];
-  language: "en" | "zh";
+  language: string;
   /**
    * A name of the time zone database.
    */

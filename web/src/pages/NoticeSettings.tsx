@@ -4,6 +4,7 @@ import { createResource, createSignal, createUniqueId, For, Show, type JSX } fro
 import { ownDoor, pushState, turnOff, turnOn } from "../app/push.ts";
 import { ensureUser } from "../app/session.ts";
 import { language, t } from "../i18n/i18n.ts";
+import { languageOf, source } from "../i18n/languages.ts";
 import { http } from "../net/http.ts";
 import type { NoticeDoor, NoticeKind, Notices, NoticeWishes } from "../net/protocol.gen.ts";
 import { Choices } from "../ui/Choices.tsx";
@@ -14,7 +15,7 @@ import { minuteOf, timeOf } from "./minutes.ts";
 const kinds: readonly NoticeKind[] = ["turn", "conflict", "time", "invite", "chat", "takeback", "over"];
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const spoken = () => (language().startsWith("zh") ? "zh" : "en");
+const spoken = () => languageOf(language())?.id ?? source.id;
 
 interface Loaded extends Notices {
   /** The door of this browser. */
