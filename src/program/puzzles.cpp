@@ -45,7 +45,7 @@ std::string line_of(const Puzzle& puzzle) { return json::serialize(puzzle_json(p
 void append(const std::string& file, const std::string& line) {
   std::ofstream out(file, std::ios::app | std::ios::binary);
   out << line << std::flush;
-  if (!out) throw Error("cannot write to " + quoted(file));
+  if (!out) throw Error("cannot write to " + shedu::quoted(file));
 }
 
 std::set<std::string> ids_in(const std::string& file) {
@@ -124,7 +124,7 @@ int run_puzzles_mine(const PuzzlesMineArguments& arguments) {
   for (const std::string& file : arguments.records) {
     if (enough()) break;
     const Record record = read_record(read_file(file), find_game);
-    if (record.game != game.name()) throw Error(quoted(file) + " is a game of " + record.game);
+    if (record.game != game.name()) throw Error(shedu::quoted(file) + " is a game of " + record.game);
     replay(record, find_game);
     mine.seed = arguments.seed + static_cast<std::uint64_t>(games++);
     mine_record(record, find_game, mine, file, keep);

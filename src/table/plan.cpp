@@ -6,7 +6,7 @@ namespace shedu {
 namespace {
 
 constexpr std::size_t kMostReplies = 64;  // all branches together
-constexpr std::size_t kMostMoves = 16;    // in a row
+constexpr std::size_t kMostInARow = 16;   // in a row
 constexpr std::size_t kMostOrders = 16;
 constexpr std::size_t kMostPreferred = 32;
 constexpr std::size_t kLongestMove = 40;
@@ -31,11 +31,11 @@ std::vector<Plan::Reply> read_replies(const JsonIn& in, std::size_t& count, int 
     if (++count > kMostReplies) one.fail("is one too many: a plan holds at most 64 replies");
     Plan::Reply reply;
     if (const auto when = one.find("when")) {
-      reply.when = read_words(*when, kMostMoves);
+      reply.when = read_words(*when, kMostInARow);
       if (reply.when->empty())
         when->fail("must hold what the others decide, or be left out: whatever they do");
     }
-    reply.then = read_words(one["then"], kMostMoves);
+    reply.then = read_words(one["then"], kMostInARow);
     if (reply.then.empty()) one["then"].fail("must hold a move");
     if (const auto next = one.find("next")) reply.next = read_replies(*next, count, depth + 1);
     out.push_back(std::move(reply));
