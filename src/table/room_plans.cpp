@@ -196,7 +196,9 @@ bool Room::holds(const Plan& plan) const {
 bool Room::may_reply(Seat seat, const Plan& plan) const {
   if (!holds(plan)) return false;
   const auto state = position(plan.ply);
-  return follow_line(plan, seat, *state, *session_).open();
+  Line line = follow_line(plan, seat, *state, *session_);
+  if (to_act() == seat) line.next();  // now or never
+  return line.open();
 }
 
 // As many of them as can be made now; none if one of these is against the rules.

@@ -50,7 +50,6 @@ struct Planned : testing::Test {
     table = bench.create(ann, R"({"game":"tigris","public":true,"seats":[{"kind":"me"},{"kind":"open"}],
                                   "clock":{"kind":"turn","ms":)" +
                                   std::to_string(turn) + "}}");
-    bench.ask(*a, {{"t", "sit"}, {"table", table}, {"seat", 1}, {"key", bench.key()}});
     bench.ask(*b, {{"t", "sit"}, {"table", table}, {"seat", 1}, {"key", bench.key()}});
     x = to_act();
     y = 1 - x;
