@@ -26,7 +26,7 @@ export function PlanDialog(props: Props): JSX.Element {
     <Dialog title={t("plan.title")} wide onClose={props.onClose}>
       <p class="quiet">{t("plan.what")}</p>
       <Suspense fallback={<p>{t("common.loading")}</p>}>
-        <Show when={!stored.error} fallback={<p class="error-text">{errorText(stored.error)}</p>}>
+        <Show when={!stored.error} fallback={<p class="plan-wrong">{errorText(stored.error)}</p>}>
           <Show when={stored()}>
             {(answer) => (
               <>
@@ -104,7 +104,7 @@ function PlanForm(props: Props & { sheet: Sheet; stored: boolean }): JSX.Element
           spellcheck={false}
         />
       </label>
-      <p class="error-text" role="alert">
+      <p class="plan-wrong" role="alert">
         {wrong()}
       </p>
       <div class="row">
