@@ -13,7 +13,7 @@ make_root() {
   local folder=$1 tar=$root/build/debian12.tar
   if [ ! -e "$tar" ] || [ -n "$(find "$tar" -mtime +7)" ]; then
     mkdir -p "$root/build"
-    mmdebstrap --quiet --mode=root --variant=minbase --include=ca-certificates bookworm "$tar.new"
+    mmdebstrap --quiet --mode=root --format=tar --variant=minbase --include=ca-certificates bookworm "$tar.new"
     mv "$tar.new" "$tar"
   fi
   mkdir -p "$folder"
