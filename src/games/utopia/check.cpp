@@ -118,7 +118,10 @@ std::string broken_order(const State& s) {
   for (int i = 1; i < p.seats; ++i) {
     if (p.score[index(p.rank[i - 1])] < p.score[index(p.rank[i])]) return "R-ORD-1: the rank is not by score";
   }
-  if (before_round_1) return {};
+  if (before_round_1) {  // S-4 is still to rank the seats, or just has
+    const bool any = std::any_of(p.score.begin(), p.score.end(), [](int score) { return score > 0; });
+    return any ? "S-4: nobody has points before the first round" : "";
+  }
   if (!is_order(p.round_order, p.seats) || !is_order(p.phase_order, p.seats)) {
     return "R-ORD-6: an order is not a permutation of the seats";
   }

@@ -103,6 +103,7 @@ TEST(UtopiaJson, ImpossiblePositionsAreRefused) {
   });
   expect_refused(s, "has no member", [](auto& o) { o["colour"] = "red"; });
   expect_refused(s, "state.phase", [](auto& o) { o["phase"] = "lunch"; });
+  expect_refused(Utopia::start({}, 3), "S-4", [](auto& o) { o["scores"] = {5, 0, 0}; });
   const State welcome = Position(3).welcome(A, "FI:E EA:C").state();
   expect_refused(welcome, "R-P1-5", [](auto& o) { o["pass"] = 0; });
   expect_refused(welcome, "R-P1-4", [](auto& o) { o["surprised"] = {1}; });
