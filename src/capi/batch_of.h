@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "capi/batch.h"
+#include "capi/lists.h"
 #include "capi/shedu.h"
 #include "game/adapt.h"
 #include "game/dealer.h"
@@ -25,8 +26,8 @@ class BatchOf final : public Batch {
         deals_(deals),
         listed_(size, 0),
         shown_(size, 0),
-        lists_(size),
-        spare_(size) {
+        begin_of_(size, 0),
+        count_(size, 0) {
     games_.reserve(size);
     for (std::size_t slot = 0; slot < size; ++slot) {
       games_.push_back({begin_, Rng(seed + slot)});
@@ -71,11 +72,14 @@ class BatchOf final : public Batch {
   }
 
   LegalLists legal() override {
-    if (std::any_of(listed_.begin(), listed_.end(), [](std::uint8_t listed) { return listed == 0; })) {
-      list_all([](std::size_t) {});
-    }
-    std::fill(shown_.begin(), shown_.end(), std::uint8_t{1});
-    return {lists_.first.data(), lists_.moves.get(), lists_.first.back()};
+    show();
+    if (!std::exchange(packed_now_, true)) packed_.pack(written_, begin_of_, count_);
+    return {packed_.first(), packed_.data(), packed_.total()};
+  }
+
+  ScatteredLists lists() override {
+    show();
+    return {begin_of_.data(), count_.data(), written_.data(), written_.extent(), deciding_};
   }
 
   std::size_t chance(const Lists& out, std::uint32_t* weights) const override {
@@ -113,18 +117,18 @@ class BatchOf final : public Batch {
       chosen_[slot] = SHEDU_NO_MOVE;
       if (places[slot] == SHEDU_NO_MOVE) continue;
       if (!shown_[slot]) throw Refused("its legal moves were not asked for since it last changed", slot);
-      const std::uint32_t count = lists_.first[slot + 1] - lists_.first[slot];
-      if (places[slot] >= count) {
-        throw Refused(
-            "there is no move " + std::to_string(places[slot]) + ": it has " + std::to_string(count), slot);
+      if (places[slot] >= count_[slot]) {
+        throw Refused("there is no move " + std::to_string(places[slot]) + ": it has " +
+                          std::to_string(count_[slot]),
+                      slot);
       }
-      chosen_[slot] = lists_.moves[lists_.first[slot] + places[slot]];
+      chosen_[slot] = written_.data()[begin_of_[slot] + places[slot]];
     }
     for (std::size_t slot = 0; slot < size(); ++slot) {
       if (chosen_[slot] != SHEDU_NO_MOVE) changed(slot);
     }
     // Whoever chooses by places will ask for the next lists: they are made while the game is at hand.
-    list_all([&](std::size_t slot) {
+    list_all(order_.of(chosen_), [&](std::size_t slot) {
       if (chosen_[slot] != SHEDU_NO_MOVE) advance(slot, chosen_[slot]);
     });
   }
@@ -200,29 +204,6 @@ class BatchOf final : public Batch {
     Rng rng;
   };
 
-  /// Lists one after another, in plain memory: a vector would clear what is written over at once.
-  struct Listing {
-    explicit Listing(std::size_t size) : first(size + 1, 0) {}
-
-    std::uint32_t append(std::uint32_t at, const void* more, std::size_t count) {
-      if (at + count > room) {
-        const std::size_t wanted = 2 * room + count;
-        std::unique_ptr<std::uint32_t[]> larger(new std::uint32_t[wanted]);  // not set to 0
-        if (at > 0) std::memcpy(larger.get(), moves.get(), at * sizeof(std::uint32_t));
-        outgrown.push_back(std::exchange(moves, std::move(larger)));
-        room = wanted;
-      }
-      std::memcpy(moves.get() + at, more, count * sizeof(std::uint32_t));
-      return at + static_cast<std::uint32_t>(count);
-    }
-
-    std::vector<std::uint32_t> first;
-    std::unique_ptr<std::uint32_t[]> moves;
-    std::size_t room = 0;
-    /// Whoever still looks at an old list sees something old, and never memory that is not ours any more.
-    std::vector<std::unique_ptr<std::uint32_t[]>> outgrown;
-  };
-
   void put(std::size_t slot, const Line& line) {
     games_[slot] = line;
     changed(slot);
@@ -248,35 +229,41 @@ class BatchOf final : public Batch {
     changed(slot);
   }
 
-  /// Brings the lists up to date, doing something with every slot before it is listed. Lists of slots that
-  /// did not change are kept; where there are none, the old ones are written over, which is easier on the
-  /// processor's caches.
+  /// All lists as the caller is given them.
+  void show() {
+    if (std::any_of(listed_.begin(), listed_.end(), [](std::uint8_t listed) { return listed == 0; })) {
+      chosen_.assign(size(), SHEDU_NO_MOVE);
+      list_all(order_.of(chosen_), [](std::size_t) {});
+    }
+    std::fill(shown_.begin(), shown_.end(), std::uint8_t{1});
+  }
+
+  /// Brings the lists up to date in that order of the slots, doing something with every slot before it is
+  /// listed. Lists of slots that did not change are kept; where there are none, the old ones are written over,
+  /// which is easier on the processor's caches.
   template <class F>
-  void list_all(F&& act) {
+  void list_all(const std::vector<std::uint32_t>& order, F&& act) {
     bool keep = false;
-    for (std::size_t slot = 0; slot < size(); ++slot) {
-      keep = keep || (listed_[slot] && lists_.first[slot] != lists_.first[slot + 1]);
-    }
-    Listing& next = keep ? spare_ : lists_;
-    std::uint32_t at = 0;
-    MoveList moves;
-    for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (slot + 1 < size()) fetch(games_[slot + 1]);
+    for (std::size_t slot = 0; slot < size(); ++slot) keep = keep || (listed_[slot] && count_[slot] > 0);
+    if (keep) std::swap(written_, spare_);
+    written_.clear();
+    deciding_ = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      const std::size_t slot = order[i];
+      if (i + 1 < order.size()) fetch(games_[order[i + 1]]);
       act(slot);
-      const std::uint32_t begin = lists_.first[slot];
-      const std::uint32_t count = lists_.first[slot + 1] - begin;
-      next.first[slot] = at;
+      WrittenLists::Place place;
       if (listed_[slot]) {
-        if (count > 0) at = next.append(at, lists_.moves.get() + begin, count);
+        if (count_[slot] > 0) place = written_.copy(spare_.data() + begin_of_[slot], count_[slot]);
       } else if (G::to_act(games_[slot].state) >= 0) {
-        G::legal(games_[slot].state, moves);
-        static_assert(sizeof(Move) == sizeof(std::uint32_t));
-        at = next.append(at, moves.data(), moves.size());
+        place = written_.write([&](MoveList& moves) { G::legal(games_[slot].state, moves); });
       }
+      begin_of_[slot] = place.begin;
+      count_[slot] = place.count;
+      deciding_ += place.count > 0 ? 1 : 0;
     }
-    next.first[size()] = at;
-    if (keep) std::swap(lists_, spare_);
     std::fill(listed_.begin(), listed_.end(), std::uint8_t{1});
+    packed_now_ = false;
   }
 
   /// All games together are more than the nearest cache holds: the next one comes while this one is played.
@@ -289,8 +276,8 @@ class BatchOf final : public Batch {
   bool may(std::size_t slot, std::uint32_t code) const {
     const State& state = games_[slot].state;
     if (listed_[slot] && G::to_act(state) >= 0) {
-      const std::uint32_t* moves = lists_.moves.get();
-      return std::binary_search(moves + lists_.first[slot], moves + lists_.first[slot + 1], code);
+      const std::uint32_t* moves = written_.data() + begin_of_[slot];
+      return std::binary_search(moves, moves + count_[slot], code);
     }
     if (G::to_act(state) == kNature) {
       OutcomeList outcomes;
@@ -346,9 +333,14 @@ class BatchOf final : public Batch {
   std::vector<Line> games_;
   std::vector<std::uint8_t> listed_;  ///< whether the slot's list below is of the state as it is
   std::vector<std::uint8_t> shown_;   ///< whether the caller has got that list
-  Listing lists_;                     ///< of all slots, as they were listed last
-  Listing spare_;
+  std::vector<std::uint32_t> begin_of_, count_;  ///< where in written_ each slot's list is
+  std::size_t deciding_ = 0;                     ///< how many are not empty
+  WrittenLists written_;                         ///< the lists of all slots, as they were listed last
+  WrittenLists spare_;                           ///< and those before
+  PackedLists packed_;
+  bool packed_now_ = false;  ///< whether it holds what written_ does
   std::vector<std::uint32_t> chosen_;
+  KindOrder order_;
 };
 
 }  // namespace shedu::capi

@@ -402,6 +402,17 @@ int shedu_batch_choose(shedu_batch* batch, const std::uint32_t* places, std::siz
   });
 }
 
+int shedu_batch_step(shedu_batch* batch, const std::uint32_t* places, shedu_lists* lists,
+                     std::size_t* where) {
+  return play_all(where, [&] {
+    need({lists});
+    Batch& games = games_of(batch);
+    if (places) games.choose(places);
+    const ScatteredLists now = games.lists();
+    *lists = {now.begin, now.count, now.moves, now.extent, now.deciding};
+  });
+}
+
 int shedu_batch_deal(shedu_batch* batch) {
   return guarded([&] { games_of(batch).deal(); });
 }
