@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "capi/shedu.h"
 #include "game/any_game.h"
 
 namespace shedu::capi {
@@ -38,15 +39,6 @@ struct LegalLists {
   std::size_t total;
 };
 
-/// The same, but wherever each was written: list i is `count[i]` entries from begin[i] on.
-struct ScatteredLists {
-  const std::uint32_t* begin;
-  const std::uint32_t* count;
-  const std::uint32_t* moves;
-  std::size_t extent;
-  std::size_t deciding;
-};
-
 /// Many games of one kind: shedu.h tells what each function does. They throw Error, Refused or NoRoom, and
 /// have changed nothing then.
 class Batch {
@@ -64,7 +56,7 @@ class Batch {
 
   virtual void to_act(std::int8_t* out) const = 0;
   virtual LegalLists legal() = 0;
-  virtual ScatteredLists lists() = 0;
+  virtual shedu_lists lists() = 0;
   virtual std::size_t chance(const Lists& out, std::uint32_t* weights) const = 0;
   virtual void play(const std::uint32_t* moves) = 0;
   virtual void choose(const std::uint32_t* places) = 0;

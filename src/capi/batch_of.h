@@ -7,7 +7,6 @@
 
 #include "capi/batch.h"
 #include "capi/lists.h"
-#include "capi/shedu.h"
 #include "game/adapt.h"
 #include "game/dealer.h"
 #include "game/value.h"
@@ -24,8 +23,7 @@ class BatchOf final : public Batch {
   BatchOf(const typename G::Options& options, int seats, std::size_t size, std::uint64_t seed, bool deals)
       : begin_(G::start(options, seats)),
         deals_(deals),
-        listed_(size, 0),
-        shown_(size, 0),
+        known_(size, Known::Nothing),
         begin_of_(size, 0),
         count_(size, 0) {
     games_.reserve(size);
@@ -77,7 +75,7 @@ class BatchOf final : public Batch {
     return {packed_.first(), packed_.data(), packed_.total()};
   }
 
-  ScatteredLists lists() override {
+  shedu_lists lists() override {
     show();
     return {begin_of_.data(), count_.data(), written_.data(), written_.extent(), deciding_};
   }
@@ -107,30 +105,33 @@ class BatchOf final : public Batch {
       if (moves[slot] != SHEDU_NO_MOVE && !may(slot, moves[slot])) refuse(slot, moves[slot]);
     }
     for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (moves[slot] != SHEDU_NO_MOVE) advance(slot, moves[slot]);
+      if (moves[slot] == SHEDU_NO_MOVE) continue;
+      advance(games_[slot], moves[slot]);
+      changed(slot);
     }
   }
 
   void choose(const std::uint32_t* places) override {
     chosen_.resize(size());
+    bool keep = false;
     for (std::size_t slot = 0; slot < size(); ++slot) {
-      chosen_[slot] = SHEDU_NO_MOVE;
-      if (places[slot] == SHEDU_NO_MOVE) continue;
-      if (!shown_[slot]) throw Refused("its legal moves were not asked for since it last changed", slot);
-      if (places[slot] >= count_[slot]) {
-        throw Refused("there is no move " + std::to_string(places[slot]) + ": it has " +
-                          std::to_string(count_[slot]),
-                      slot);
+      const std::uint32_t place = places[slot];
+      if (place == SHEDU_NO_MOVE) {
+        chosen_[slot] = SHEDU_NO_MOVE;
+        keep = keep || has_list(slot);
+        continue;
       }
-      chosen_[slot] = written_.data()[begin_of_[slot] + places[slot]];
-    }
-    for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (chosen_[slot] != SHEDU_NO_MOVE) changed(slot);
+      if (known_[slot] != Known::Shown) {
+        throw Refused("its legal moves were not asked for since it last changed", slot);
+      }
+      if (place >= count_[slot]) {
+        throw Refused(
+            "there is no move " + std::to_string(place) + ": it has " + std::to_string(count_[slot]), slot);
+      }
+      chosen_[slot] = written_.data()[begin_of_[slot] + place];
     }
     // Whoever chooses by places will ask for the next lists: they are made while the game is at hand.
-    list_all(order_.of(chosen_), [&](std::size_t slot) {
-      if (chosen_[slot] != SHEDU_NO_MOVE) advance(slot, chosen_[slot]);
-    });
+    list_all(keep);
   }
 
   void deal() override {
@@ -198,6 +199,9 @@ class BatchOf final : public Batch {
   }
 
  private:
+  /// Whether a slot's list is of the state as it is, and whether the caller has got it.
+  enum class Known : std::uint8_t { Nothing, Listed, Shown };
+
   /// A game and what nature's turns are dealt from.
   struct Line {
     State state;
@@ -209,7 +213,11 @@ class BatchOf final : public Batch {
     changed(slot);
   }
 
-  void changed(std::size_t slot) { listed_[slot] = shown_[slot] = 0; }
+  void changed(std::size_t slot) {
+    known_[slot] = Known::Nothing;
+    all_listed_ = false;
+  }
+  bool has_list(std::size_t slot) const { return known_[slot] != Known::Nothing && count_[slot] > 0; }
 
   static void deal_out(Line& line) {
     OutcomeList outcomes;
@@ -221,49 +229,57 @@ class BatchOf final : public Batch {
   void settle(Line& line) const {
     if (deals_ && G::to_act(line.state) == kNature) deal_out(line);
   }
-  void advance(std::size_t slot, std::uint32_t code) {
+  void advance(Line& line, std::uint32_t code) const {
     Move move;
     move.code = code;
-    G::play(games_[slot].state, move);
-    settle(games_[slot]);
-    changed(slot);
+    G::play(line.state, move);
+    settle(line);
   }
 
   /// All lists as the caller is given them.
   void show() {
-    if (std::any_of(listed_.begin(), listed_.end(), [](std::uint8_t listed) { return listed == 0; })) {
+    if (!all_listed_) {
       chosen_.assign(size(), SHEDU_NO_MOVE);
-      list_all(order_.of(chosen_), [](std::size_t) {});
+      bool keep = false;
+      for (std::size_t slot = 0; slot < size(); ++slot) keep = keep || has_list(slot);
+      list_all(keep);
     }
-    std::fill(shown_.begin(), shown_.end(), std::uint8_t{1});
+    std::fill(known_.begin(), known_.end(), Known::Shown);
   }
 
-  /// Brings the lists up to date in that order of the slots, doing something with every slot before it is
-  /// listed. Lists of slots that did not change are kept; where there are none, the old ones are written over,
-  /// which is easier on the processor's caches.
-  template <class F>
-  void list_all(const std::vector<std::uint32_t>& order, F&& act) {
-    bool keep = false;
-    for (std::size_t slot = 0; slot < size(); ++slot) keep = keep || (listed_[slot] && count_[slot] > 0);
+  /// Plays what was chosen and brings the lists up to date. Lists of slots that did not change are kept;
+  /// where there are none, the old ones are written over, which is easier on the processor's caches.
+  void list_all(bool keep) {
     if (keep) std::swap(written_, spare_);
     written_.clear();
-    deciding_ = 0;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      const std::size_t slot = order[i];
-      if (i + 1 < order.size()) fetch(games_[order[i + 1]]);
-      act(slot);
-      WrittenLists::Place place;
-      if (listed_[slot]) {
-        if (count_[slot] > 0) place = written_.copy(spare_.data() + begin_of_[slot], count_[slot]);
-      } else if (G::to_act(games_[slot].state) >= 0) {
-        place = written_.write([&](MoveList& moves) { G::legal(games_[slot].state, moves); });
-      }
-      begin_of_[slot] = place.begin;
-      count_[slot] = place.count;
-      deciding_ += place.count > 0 ? 1 : 0;
-    }
-    std::fill(listed_.begin(), listed_.end(), std::uint8_t{1});
     packed_now_ = false;
+    deciding_ = 0;
+    try {
+      for (std::size_t slot = 0; slot < size(); ++slot) {
+        if (slot + 1 < size()) fetch(games_[slot + 1]);
+        const WrittenLists::Place place = next_list(slot, games_[slot]);
+        begin_of_[slot] = place.begin;
+        count_[slot] = place.count;
+        deciding_ += place.count > 0 ? 1 : 0;
+      }
+    } catch (...) {  // there was no memory for them
+      std::fill(known_.begin(), known_.end(), Known::Nothing);
+      all_listed_ = false;
+      throw;
+    }
+    std::fill(known_.begin(), known_.end(), Known::Listed);
+    all_listed_ = true;
+  }
+
+  WrittenLists::Place next_list(std::size_t slot, Line& line) {
+    if (chosen_[slot] != SHEDU_NO_MOVE) {
+      advance(line, chosen_[slot]);
+    } else if (known_[slot] != Known::Nothing) {
+      if (count_[slot] == 0) return {};
+      return written_.copy(spare_.data() + begin_of_[slot], count_[slot]);
+    }
+    if (G::to_act(line.state) < 0) return {};
+    return written_.write([&](MoveList& moves) { G::legal(line.state, moves); });
   }
 
   /// All games together are more than the nearest cache holds: the next one comes while this one is played.
@@ -275,7 +291,7 @@ class BatchOf final : public Batch {
 
   bool may(std::size_t slot, std::uint32_t code) const {
     const State& state = games_[slot].state;
-    if (listed_[slot] && G::to_act(state) >= 0) {
+    if (known_[slot] != Known::Nothing && G::to_act(state) >= 0) {
       const std::uint32_t* moves = written_.data() + begin_of_[slot];
       return std::binary_search(moves, moves + count_[slot], code);
     }
@@ -331,8 +347,8 @@ class BatchOf final : public Batch {
   State begin_;
   bool deals_;
   std::vector<Line> games_;
-  std::vector<std::uint8_t> listed_;  ///< whether the slot's list below is of the state as it is
-  std::vector<std::uint8_t> shown_;   ///< whether the caller has got that list
+  std::vector<Known> known_;
+  bool all_listed_ = false;
   std::vector<std::uint32_t> begin_of_, count_;  ///< where in written_ each slot's list is
   std::size_t deciding_ = 0;                     ///< how many are not empty
   WrittenLists written_;                         ///< the lists of all slots, as they were listed last
@@ -340,7 +356,6 @@ class BatchOf final : public Batch {
   PackedLists packed_;
   bool packed_now_ = false;  ///< whether it holds what written_ does
   std::vector<std::uint32_t> chosen_;
-  KindOrder order_;
 };
 
 }  // namespace shedu::capi

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -12,8 +11,8 @@
 
 namespace shedu::capi {
 
-/// Memory that grows and is never cleared. Whoever still looks at what it has outgrown sees something old, and
-/// never memory that is not ours any more.
+/// Memory that grows and is never cleared. Whoever still looks at what it has outgrown sees something old,
+/// and never memory that is not ours any more.
 class PlainMemory {
  public:
   std::byte* at(std::size_t byte) { return bytes_.get() + byte; }
@@ -102,32 +101,6 @@ class PackedLists {
  private:
   std::vector<std::uint32_t> first_;
   PlainMemory memory_;
-};
-
-/// Slots in the order of the kinds of their moves. What a processor has just guessed right in one game it
-/// guesses right in the next, if the same is done there.
-class KindOrder {
- public:
-  /// The moves of all slots, by their codes.
-  const std::vector<std::uint32_t>& of(const std::vector<std::uint32_t>& codes) {
-    slots_.resize(codes.size());
-    if (codes.size() < kFew) {
-      std::iota(slots_.begin(), slots_.end(), 0U);
-      return slots_;
-    }
-    std::array<std::uint32_t, kKinds + 1> begin{};
-    for (const std::uint32_t code : codes) ++begin[kind(code) + 1];
-    for (std::size_t i = 1; i < kKinds; ++i) begin[i] += begin[i - 1];
-    for (std::uint32_t slot = 0; slot < codes.size(); ++slot) slots_[begin[kind(codes[slot])]++] = slot;
-    return slots_;
-  }
-
- private:
-  static constexpr std::size_t kKinds = 256;
-  static constexpr std::size_t kFew = 16;  // not worth counting
-  static std::size_t kind(std::uint32_t code) { return code >> 24; }
-
-  std::vector<std::uint32_t> slots_;
 };
 
 }  // namespace shedu::capi

@@ -96,9 +96,9 @@ inline constexpr std::size_t kNetEight = 8;
 template <class V, std::size_t Seats>
 using NetInputsOf = std::array<std::array<float, Net<V>::kInputs>, Seats>;
 
-/// A layer's sums, for several seats side by side: the bias, and every input times its row of numbers. What is
-/// summed stays in registers, and while one seat's sums wait for an addition the other's go on. An input that
-/// is 0 adds nothing, but to look for it would cost more.
+/// A layer's sums, for several seats side by side: the bias, and every input times its row of numbers. What
+/// is summed stays in registers, and while one seat's sums wait for an addition the other's go on. An input
+/// that is 0 adds nothing, but to look for it would cost more.
 template <std::size_t Seats, std::size_t Inputs, std::size_t Nodes>
 [[gnu::always_inline]] inline void net_layer(const std::array<std::array<float, Inputs>, Seats>& inputs,
                                              const std::array<std::array<float, Nodes>, Inputs>& rows,
@@ -153,8 +153,8 @@ inline const bool kAvx2 = __builtin_cpu_supports("avx2") != 0;
 
 /// What the network adds to the sums of some seats.
 template <class V, std::size_t Seats>
-void net_says(const Net<V>& net, const NetInputsOf<V, Seats>& inputs,
-              std::array<NetLayers<V>, Seats>& layers, std::array<float, Seats>& said) {
+void net_says(const Net<V>& net, const NetInputsOf<V, Seats>& inputs, std::array<NetLayers<V>, Seats>& layers,
+              std::array<float, Seats>& said) {
 #if defined(__x86_64__)
   if (kAvx2) return net_answers_avx2<V, Seats>(net, inputs, layers, said);
 #endif

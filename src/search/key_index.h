@@ -7,8 +7,8 @@
 
 namespace shedu {
 
-/// Numbers by keys that are as good as drawn at random (search/key.h): one place in memory is looked at, or its
-/// neighbours. Nothing is ever taken out.
+/// Numbers by keys that are as good as drawn at random (search/key.h): one place in memory is looked at, or
+/// its neighbours. Nothing is ever taken out.
 class KeyIndex {
  public:
   static constexpr int kNone = -1;

@@ -221,7 +221,12 @@ class Tree {
   Node make_node(const State& world, bool root) {
     Node node{G::to_act(world),
               settings_.sight == Sight::Everything || G::to_act(world) == seat_,
-              0, 0, 0, 0, {}, {}};
+              0,
+              0,
+              0,
+              0,
+              {},
+              {}};
     if (!node.same_moves) return node;
     list_moves(world);
     if (root) {

@@ -12,8 +12,8 @@ namespace shedu {
 /// In place of the prior of a move that is out of the question.
 inline constexpr float kTried = -1;
 
-/// The first place of the highest of priors. As whole numbers floats have the same order, as long as only kTried
-/// is below 0, and a processor compares several of those at once.
+/// The first place of the highest of priors. As whole numbers floats have the same order, as long as only
+/// kTried is below 0, and a processor compares several of those at once.
 inline std::size_t place_of_highest(std::span<const float> priors) {
   std::int32_t highest = bit_cast<std::int32_t>(priors[0]);
   for (const float prior : priors) highest = std::max(highest, bit_cast<std::int32_t>(prior));

@@ -72,8 +72,8 @@ float plain_answer(const N& net, const std::array<float, N::kInputs>& inputs) {
   return said;
 }
 
-// A processor must not change who wins: however many numbers it adds at a time, and for however many seats, the
-// sums are rounded alike.
+// A processor must not change who wins: however many numbers it adds at a time, and for however many seats,
+// the sums are rounded alike.
 TEST(Net, SaysTheSameOnEveryProcessor) {
   Rng rng(3);
   for (int i = 0; i < 1000; ++i) {

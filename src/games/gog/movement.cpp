@@ -99,9 +99,10 @@ Bits squares_within(const Ground& ground, Cell from, int steps) {
   return reached.spread() & ground.ends & ~start;
 }
 
-// Soldiers of the active player that can be told apart, as those who move without a river.
+// A soldier of the active player that may still move, in the order of the list. Those that cannot be told
+// apart have the same move.
 struct Walker {
-  Cell from;
+  Soldier soldier;
   bool swims;
   std::uint32_t move;  // to square 0
 };
@@ -109,11 +110,16 @@ using Walkers = FixedVector<Walker, kMostSoldiers>;
 
 namespace every {
 void append_walks(const Grounds& grounds, const Walkers& walkers, int steps, MoveList& moves) {
-  for (const Walker& walker : walkers) {
+  for (std::size_t i = 0; i < walkers.size();) {
+    const std::uint32_t move = walkers[i].move;
+    Bits ends;
+    for (; i < walkers.size() && walkers[i].move == move; ++i) {
+      const Ground& ground = grounds.of(walkers[i].swims);
+      ends |= ground.river.any() ? destinations(ground, walkers[i].soldier, steps)
+                                 : squares_within(ground, walkers[i].soldier.cell, steps);
+    }
     Move* to = moves.room_for(kCells);
-    squares_within(grounds.of(walker.swims), walker.from, steps).for_each([&](int cell) {
-      (to++)->code = walker.move | static_cast<std::uint32_t>(cell) << 8;
-    });
+    ends.for_each([&](int cell) { (to++)->code = move | static_cast<std::uint32_t>(cell) << 8; });
     moves.set_end(to);
   }
 }
@@ -179,33 +185,87 @@ Move* append(Move* to, std::uint32_t move, const Bits::Words& cells) {
   return to;
 }
 
-constexpr std::size_t kAbreast = 4;  // a step waits for the one before it, so several soldiers take it together
+constexpr std::size_t kAbreast =
+    4;  // a step waits for the one before it, so several soldiers take it together
+struct Abreast {
+  Rows rows[kAbreast];
+
+  Rows& operator[](std::size_t i) { return rows[i]; }
+  const Rows& operator[](std::size_t i) const { return rows[i]; }
+};
+
+bool none(Rows rows) { return _mm256_testz_si256(rows, rows) != 0; }
+
+// MV-6: adds the water squares to which paid runs go on.
+void run_on(Abreast& reached, const Abreast& open, Rows river) {
+  for (;;) {
+    Rows change = _mm256_setzero_si256();
+    for (std::size_t i = 0; i < kAbreast; ++i) {
+      const Rows more = _mm256_andnot_si256(reached[i], spread(reached[i] & river) & (river & open[i]));
+      change = change | more;
+      reached[i] = reached[i] | more;
+    }
+    if (none(change)) return;
+  }
+}
+
+// As squares_within, and with a river as destinations: what is within reach is what layers have reached so
+// far (MV-8), and the squares of the river that runs from there come to.
+Abreast squares_within(const std::array<const Walker*, kAbreast>& walkers, const Abreast& open, Rows river,
+                       int steps) {
+  const bool wet = !none(river);
+  Abreast start, reached, at_once, to;
+  for (std::size_t i = 0; i < kAbreast; ++i) {
+    const Soldier& soldier = walkers[i]->soldier;
+    start[i] = only(soldier.cell);
+    reached[i] = wet && (soldier.flags & kRunPaid) != 0 ? start[i] & river : _mm256_setzero_si256();
+  }
+  if (wet) run_on(reached, open, river);
+  for (std::size_t i = 0; i < kAbreast; ++i) {
+    at_once[i] = spread(reached[i]) & river;  // at the cost of 0
+    to[i] = at_once[i];
+    reached[i] = reached[i] | start[i];
+  }
+  for (int cost = 1; cost <= steps; ++cost) {
+    Rows change = _mm256_setzero_si256();
+    for (std::size_t i = 0; i < kAbreast; ++i) {
+      to[i] = spread(reached[i]);
+      const Rows more = _mm256_andnot_si256(reached[i], to[i] & open[i]);
+      change = change | more;
+      reached[i] = reached[i] | more;
+    }
+    if (none(change)) break;
+    if (wet) run_on(reached, open, river);
+  }
+  for (std::size_t i = 0; i < kAbreast; ++i) {
+    if (steps > 0) to[i] = to[i] | (spread(reached[i] & river) & river);
+    Rows left_out = start[i];
+    if ((walkers[i]->soldier.flags & kFreeUsed) != 0) left_out = left_out | at_once[i];  // MV-7
+    to[i] = _mm256_andnot_si256(left_out, to[i]);
+  }
+  return to;
+}
 
 void append_walks(const Grounds& grounds, const Walkers& walkers, int steps, MoveList& moves) {
-  if (steps == 0) return;
   const Rows open[] = {load(grounds.walker.open), load(grounds.swimmer.open)};
   const Rows ends[] = {load(grounds.walker.ends), load(grounds.swimmer.ends)};
+  const Rows river = load(grounds.swimmer.river);
+  Rows to = _mm256_setzero_si256();
   for (std::size_t first = 0; first < walkers.size(); first += kAbreast) {
     const std::size_t count = std::min(kAbreast, walkers.size() - first);
-    Rows start[kAbreast], reached[kAbreast], ground[kAbreast];
+    std::array<const Walker*, kAbreast> some;
+    Abreast ground;
     for (std::size_t i = 0; i < kAbreast; ++i) {
-      const Walker& walker = walkers[first + (i < count ? i : 0)];
-      start[i] = reached[i] = only(walker.from);
-      ground[i] = open[walker.swims ? 1 : 0];
+      some[i] = &walkers[first + (i < count ? i : 0)];
+      ground[i] = open[some[i]->swims ? 1 : 0];
     }
-    for (int cost = 1; cost < steps; ++cost) {
-      Rows change = _mm256_setzero_si256();
-      for (std::size_t i = 0; i < kAbreast; ++i) {
-        const Rows grown = reached[i] | (spread(reached[i]) & ground[i]);
-        change = change | (grown ^ reached[i]);
-        reached[i] = grown;
-      }
-      if (_mm256_testz_si256(change, change) != 0) break;
-    }
+    const Abreast within = squares_within(some, ground, river, steps);
     for (std::size_t i = 0; i < count; ++i) {
-      const Walker& walker = walkers[first + i];
-      const Rows to = _mm256_andnot_si256(start[i], spread(reached[i]) & ends[walker.swims ? 1 : 0]);
-      moves.set_end(append(moves.room_for(kCells + 8), walker.move, words_of(to)));
+      to = to | (within[i] & ends[some[i]->swims ? 1 : 0]);
+      const std::size_t next = first + i + 1;
+      if (next < walkers.size() && walkers[next].move == some[i]->move) continue;
+      moves.set_end(append(moves.room_for(kCells + 8), some[i]->move, words_of(to)));
+      to = _mm256_setzero_si256();
     }
   }
 }
@@ -247,29 +307,20 @@ int cost_to(const Public& p, Seat seat, const Soldier& soldier, int to) {
 
 void append_moves(const Public& p, MoveList& moves) {
   const Player& mine = player(p, p.active);
-  const Grounds grounds = grounds_for(p, p.active);
-  const bool river = grounds.swimmer.river.any();
   const std::size_t before = moves.size();
   Walkers walkers;
   for_each_soldier(mine, [&](std::size_t i, int tag) {
     const Soldier& first = mine.soldiers[i];
     const bool swimming = swims(p, p.active, first.level);
-    Bits ends;
-    bool walks = false;
     // Several soldiers of a level on one square may still differ in what they have done.
     for (std::size_t k = i; k < mine.soldier_count && mine.soldiers[k].cell == first.cell &&
                             mine.soldiers[k].level == first.level;
          ++k) {
-      if (river) ends |= destinations(grounds.of(swimming), mine.soldiers[k], p.steps);
-      walks = walks || (mine.soldiers[k].flags & kFought) == 0;
-    }
-    if (river) {
-      append(moves, Kind::Move, first.cell, ends, tag);
-    } else if (walks) {
-      walkers.push_back({first.cell, swimming, make(Kind::Move, first.cell, 0, tag).code});
+      if ((mine.soldiers[k].flags & kFought) != 0) continue;
+      walkers.push_back({mine.soldiers[k], swimming, make(Kind::Move, first.cell, 0, tag).code});
     }
   });
-  append_walks(grounds, walkers, p.steps, moves);
+  append_walks(grounds_for(p, p.active), walkers, p.steps, moves);
   // Soldiers that share a square take turns in the list.
   if (p.options.friendly_stacking == FriendlyStacking::Free) std::sort(moves.begin() + before, moves.end());
 }

@@ -1,5 +1,5 @@
-// What is listed must not depend on the processor: whole games with the lists of the code that every processor runs and of
-// that of x86-64-v3, side by side (base/cpu.h).
+// What is listed must not depend on the processor: whole games with the lists of the code that every
+// processor runs and of that of x86-64-v3, side by side (base/cpu.h).
 
 #include <gtest/gtest.h>
 
@@ -77,7 +77,8 @@ TEST(GogMoves, AreThoseThatASoldierCanReach) {
             bool reaches = false;
             for (int k = gog::find_soldier(mine, mine.soldiers[i].cell, tag); k >= 0;
                  k = gog::find_soldier(mine, mine.soldiers[i].cell, tag, k + 1)) {
-              reaches = reaches || gog::cost_to(p, p.active, mine.soldiers[static_cast<std::size_t>(k)], to) >= 0;
+              reaches =
+                  reaches || gog::cost_to(p, p.active, mine.soldiers[static_cast<std::size_t>(k)], to) >= 0;
             }
             if (reaches) walked.push_back(gog::make(gog::Kind::Move, mine.soldiers[i].cell, to, tag));
           }
