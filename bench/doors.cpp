@@ -25,7 +25,7 @@ constexpr std::size_t kBatch = 256;
 std::uint32_t draw(std::uint64_t game, std::uint64_t decision, std::uint32_t count) {
   std::uint64_t x = game * 0x9E3779B97F4A7C15ull + decision * 0xD1B54A32D192ED03ull;
   x = (x ^ x >> 32) * 0xBF58476D1CE4E5B9ull;
-  return static_cast<std::uint32_t>((x >> 40) * count >> 24);
+  return static_cast<std::uint32_t>(x >> 48) * count >> 16;
 }
 
 struct Run {
@@ -72,13 +72,12 @@ Run through_c(int game, int seats, std::size_t games) {
   shedu_batch* batch = nullptr;
   if (shedu_batch_new(game, seats, nullptr, kBatch, 0, SHEDU_DEAL, &batch) < 0) std::abort();
   for (std::size_t slot = 0; slot < kBatch; ++slot) number[slot] = slot;
+  shedu_lists lists;
+  if (shedu_batch_step(batch, nullptr, &lists, nullptr) < 0) std::abort();
   for (std::uint64_t next = kBatch;;) {
-    const std::uint32_t* first = nullptr;
-    const std::uint32_t* moves = nullptr;
-    if (shedu_batch_lists(batch, &first, &moves) < 0) std::abort();
     std::vector<std::uint32_t> over;
     for (std::uint32_t slot = 0; slot < kBatch; ++slot) {
-      const std::uint32_t mine = first[slot + 1] - first[slot];
+      const std::uint32_t mine = lists.count[slot];
       if (mine == 0) {
         places[slot] = SHEDU_NO_MOVE;
         if (number[slot] < games) over.push_back(slot);
@@ -87,8 +86,7 @@ Run through_c(int game, int seats, std::size_t games) {
         ++run.decisions;
       }
     }
-    if (first[kBatch] == 0 && over.empty()) break;
-    if (shedu_batch_choose(batch, places.data(), nullptr) < 0) std::abort();
+    if (lists.deciding == 0 && over.empty()) break;
     for (const std::uint32_t slot : over) {
       const auto end = static_cast<std::uint32_t>(number[slot]);
       shedu_batch_copy(ends, &end, batch, &slot, 1);
@@ -97,6 +95,7 @@ Run through_c(int game, int seats, std::size_t games) {
       if (next < games) shedu_batch_restart(batch, &slot, &next, 1);
       next += next < games ? 1 : 0;
     }
+    if (shedu_batch_step(batch, places.data(), &lists, nullptr) < 0) std::abort();
   }
   run.ns = cpu_ns() - start;
   shedu_batch_hash(ends, hashes.data());

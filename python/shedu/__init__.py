@@ -2,7 +2,7 @@
 
 from ._library import NO_MOVE, BadArgument, IllegalMove, SheduError
 from .arena import Bot, Player, Result, match, play
-from .batch import Batch, Lists, Outcomes, random_places
+from .batch import Batch, Choices, Lists, Outcomes, random_places
 from .engine import Engine, EngineError
 from .games import NATURE, OVER, SPECTATOR, Game, game, games, version
 from .search import Found, Leaves, SearchPool
@@ -22,6 +22,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Leaves",
+    "Choices",
     "Lists",
     "Outcomes",
     "Player",

@@ -36,6 +36,19 @@ _array = c_void_p  # of numpy: its address
 _text = [c_void_p, c_size_t, _sizes]
 HEAR = ctypes.CFUNCTYPE(None, c_void_p, POINTER(ctypes.c_char), c_size_t)
 
+
+class ListsNow(ctypes.Structure):
+    """shedu_lists, its pointers as addresses."""
+
+    _fields_ = [
+        ("begin", c_void_p),
+        ("count", c_void_p),
+        ("moves", c_void_p),
+        ("extent", c_size_t),
+        ("deciding", c_size_t),
+    ]
+
+
 _PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "shedu_abi": (c_int, []),
     "shedu_version": (c_char_p, []),
@@ -69,6 +82,7 @@ _PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "shedu_batch_chance": (c_int, [c_void_p, _array, _array, _array, c_size_t, _sizes]),
     "shedu_batch_play": (c_int, [c_void_p, _array, _sizes]),
     "shedu_batch_choose": (c_int, [c_void_p, _array, _sizes]),
+    "shedu_batch_step": (c_int, [c_void_p, _array, POINTER(ListsNow), _sizes]),
     "shedu_batch_deal": (c_int, [c_void_p]),
     "shedu_batch_standing": (c_int, [c_void_p, _array, _array]),
     "shedu_batch_hash": (c_int, [c_void_p, _array]),

@@ -132,7 +132,8 @@ class Batches(unittest.TestCase):
         rng = np.random.default_rng(3)
         seen = [first]
         for _ in range(120):
-            lists = batch.step(shedu.random_places(seen[-1], rng))
+            batch.choose(shedu.random_places(seen[-1], rng))
+            lists = batch.legal()
             self.assertEqual(len(lists.moves), lists.first[-1])
             seen.append(lists)
         del batch, lists
@@ -140,6 +141,33 @@ class Batches(unittest.TestCase):
         for lists in seen:  # old by now, and still memory that may be read
             self.assertEqual(len(lists.first), 41)
             self.assertGreaterEqual(int(lists.moves.sum(dtype=np.uint64)), 0)
+
+    def test_a_step_plays_and_lists(self):
+        for name in NAMES:
+            stepping, choosing = shedu.Batch(name, 20, seed=3), shedu.Batch(name, 20, seed=3)
+            rng = np.random.default_rng(4)
+            choices = stepping.step()
+            for turn in range(60):
+                lists = choosing.legal()
+                self.assertEqual(choices.counts.tolist(), lists.counts.tolist())
+                self.assertEqual(choices.deciding, np.count_nonzero(lists.counts))
+                for slot in range(20):
+                    self.assertEqual(choices.of(slot).tolist(), lists.of(slot).tolist())
+                places = shedu.random_places(choices, rng)
+                places[turn % 20] = shedu.NO_MOVE
+                choosing.choose(places)
+                if turn % 2:  # from the batch's own row, and from any other
+                    stepping.places[:] = places
+                    choices = stepping.step(stepping.places)
+                else:
+                    choices = stepping.step(places.tolist())
+            self.assertEqual(stepping.hashes().tolist(), choosing.hashes().tolist())
+        with self.assertRaisesRegex(shedu.IllegalMove, "slot 0.*there is no move 9999"):
+            stepping.step(np.full(20, 9999))
+        del stepping
+        gc.collect()
+        self.assertEqual(len(choices.counts), 20)  # still memory that may be read
+        self.assertGreaterEqual(int(choices.moves.sum(dtype=np.uint64)), 0)
 
     def test_errors_name_the_slot_and_nothing_is_played(self):
         batch = shedu.Batch("tigris", 4)

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "capi/shedu.h"
 #include "game/any_game.h"
 
 namespace shedu::capi {
@@ -55,6 +56,7 @@ class Batch {
 
   virtual void to_act(std::int8_t* out) const = 0;
   virtual LegalLists legal() = 0;
+  virtual shedu_lists lists() = 0;
   virtual std::size_t chance(const Lists& out, std::uint32_t* weights) const = 0;
   virtual void play(const std::uint32_t* moves) = 0;
   virtual void choose(const std::uint32_t* places) = 0;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "capi/batch.h"
-#include "capi/shedu.h"
+#include "capi/lists.h"
 #include "game/adapt.h"
 #include "game/dealer.h"
 #include "game/value.h"
@@ -23,10 +23,9 @@ class BatchOf final : public Batch {
   BatchOf(const typename G::Options& options, int seats, std::size_t size, std::uint64_t seed, bool deals)
       : begin_(G::start(options, seats)),
         deals_(deals),
-        listed_(size, 0),
-        shown_(size, 0),
-        lists_(size),
-        spare_(size) {
+        known_(size, Known::Nothing),
+        begin_of_(size, 0),
+        count_(size, 0) {
     games_.reserve(size);
     for (std::size_t slot = 0; slot < size; ++slot) {
       games_.push_back({begin_, Rng(seed + slot)});
@@ -71,11 +70,14 @@ class BatchOf final : public Batch {
   }
 
   LegalLists legal() override {
-    if (std::any_of(listed_.begin(), listed_.end(), [](std::uint8_t listed) { return listed == 0; })) {
-      list_all([](std::size_t) {});
-    }
-    std::fill(shown_.begin(), shown_.end(), std::uint8_t{1});
-    return {lists_.first.data(), lists_.moves.get(), lists_.first.back()};
+    show();
+    if (!std::exchange(packed_now_, true)) packed_.pack(written_, begin_of_, count_);
+    return {packed_.first(), packed_.data(), packed_.total()};
+  }
+
+  shedu_lists lists() override {
+    show();
+    return {begin_of_.data(), count_.data(), written_.data(), written_.extent(), deciding_};
   }
 
   std::size_t chance(const Lists& out, std::uint32_t* weights) const override {
@@ -103,30 +105,33 @@ class BatchOf final : public Batch {
       if (moves[slot] != SHEDU_NO_MOVE && !may(slot, moves[slot])) refuse(slot, moves[slot]);
     }
     for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (moves[slot] != SHEDU_NO_MOVE) advance(slot, moves[slot]);
+      if (moves[slot] == SHEDU_NO_MOVE) continue;
+      advance(games_[slot], moves[slot]);
+      changed(slot);
     }
   }
 
   void choose(const std::uint32_t* places) override {
     chosen_.resize(size());
+    bool keep = false;
     for (std::size_t slot = 0; slot < size(); ++slot) {
-      chosen_[slot] = SHEDU_NO_MOVE;
-      if (places[slot] == SHEDU_NO_MOVE) continue;
-      if (!shown_[slot]) throw Refused("its legal moves were not asked for since it last changed", slot);
-      const std::uint32_t count = lists_.first[slot + 1] - lists_.first[slot];
-      if (places[slot] >= count) {
-        throw Refused(
-            "there is no move " + std::to_string(places[slot]) + ": it has " + std::to_string(count), slot);
+      const std::uint32_t place = places[slot];
+      if (place == SHEDU_NO_MOVE) {
+        chosen_[slot] = SHEDU_NO_MOVE;
+        keep = keep || has_list(slot);
+        continue;
       }
-      chosen_[slot] = lists_.moves[lists_.first[slot] + places[slot]];
-    }
-    for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (chosen_[slot] != SHEDU_NO_MOVE) changed(slot);
+      if (known_[slot] != Known::Shown) {
+        throw Refused("its legal moves were not asked for since it last changed", slot);
+      }
+      if (place >= count_[slot]) {
+        throw Refused(
+            "there is no move " + std::to_string(place) + ": it has " + std::to_string(count_[slot]), slot);
+      }
+      chosen_[slot] = written_.data()[begin_of_[slot] + place];
     }
     // Whoever chooses by places will ask for the next lists: they are made while the game is at hand.
-    list_all([&](std::size_t slot) {
-      if (chosen_[slot] != SHEDU_NO_MOVE) advance(slot, chosen_[slot]);
-    });
+    list_all(keep);
   }
 
   void deal() override {
@@ -194,33 +199,13 @@ class BatchOf final : public Batch {
   }
 
  private:
+  /// Whether a slot's list is of the state as it is, and whether the caller has got it.
+  enum class Known : std::uint8_t { Nothing, Listed, Shown };
+
   /// A game and what nature's turns are dealt from.
   struct Line {
     State state;
     Rng rng;
-  };
-
-  /// Lists one after another, in plain memory: a vector would clear what is written over at once.
-  struct Listing {
-    explicit Listing(std::size_t size) : first(size + 1, 0) {}
-
-    std::uint32_t append(std::uint32_t at, const void* more, std::size_t count) {
-      if (at + count > room) {
-        const std::size_t wanted = 2 * room + count;
-        std::unique_ptr<std::uint32_t[]> larger(new std::uint32_t[wanted]);  // not set to 0
-        if (at > 0) std::memcpy(larger.get(), moves.get(), at * sizeof(std::uint32_t));
-        outgrown.push_back(std::exchange(moves, std::move(larger)));
-        room = wanted;
-      }
-      std::memcpy(moves.get() + at, more, count * sizeof(std::uint32_t));
-      return at + static_cast<std::uint32_t>(count);
-    }
-
-    std::vector<std::uint32_t> first;
-    std::unique_ptr<std::uint32_t[]> moves;
-    std::size_t room = 0;
-    /// Whoever still looks at an old list sees something old, and never memory that is not ours any more.
-    std::vector<std::unique_ptr<std::uint32_t[]>> outgrown;
   };
 
   void put(std::size_t slot, const Line& line) {
@@ -228,7 +213,11 @@ class BatchOf final : public Batch {
     changed(slot);
   }
 
-  void changed(std::size_t slot) { listed_[slot] = shown_[slot] = 0; }
+  void changed(std::size_t slot) {
+    known_[slot] = Known::Nothing;
+    all_listed_ = false;
+  }
+  bool has_list(std::size_t slot) const { return known_[slot] != Known::Nothing && count_[slot] > 0; }
 
   static void deal_out(Line& line) {
     OutcomeList outcomes;
@@ -240,43 +229,57 @@ class BatchOf final : public Batch {
   void settle(Line& line) const {
     if (deals_ && G::to_act(line.state) == kNature) deal_out(line);
   }
-  void advance(std::size_t slot, std::uint32_t code) {
+  void advance(Line& line, std::uint32_t code) const {
     Move move;
     move.code = code;
-    G::play(games_[slot].state, move);
-    settle(games_[slot]);
-    changed(slot);
+    G::play(line.state, move);
+    settle(line);
   }
 
-  /// Brings the lists up to date, doing something with every slot before it is listed. Lists of slots that
-  /// did not change are kept; where there are none, the old ones are written over, which is easier on the
-  /// processor's caches.
-  template <class F>
-  void list_all(F&& act) {
-    bool keep = false;
-    for (std::size_t slot = 0; slot < size(); ++slot) {
-      keep = keep || (listed_[slot] && lists_.first[slot] != lists_.first[slot + 1]);
+  /// All lists as the caller is given them.
+  void show() {
+    if (!all_listed_) {
+      chosen_.assign(size(), SHEDU_NO_MOVE);
+      bool keep = false;
+      for (std::size_t slot = 0; slot < size(); ++slot) keep = keep || has_list(slot);
+      list_all(keep);
     }
-    Listing& next = keep ? spare_ : lists_;
-    std::uint32_t at = 0;
-    MoveList moves;
-    for (std::size_t slot = 0; slot < size(); ++slot) {
-      if (slot + 1 < size()) fetch(games_[slot + 1]);
-      act(slot);
-      const std::uint32_t begin = lists_.first[slot];
-      const std::uint32_t count = lists_.first[slot + 1] - begin;
-      next.first[slot] = at;
-      if (listed_[slot]) {
-        if (count > 0) at = next.append(at, lists_.moves.get() + begin, count);
-      } else if (G::to_act(games_[slot].state) >= 0) {
-        G::legal(games_[slot].state, moves);
-        static_assert(sizeof(Move) == sizeof(std::uint32_t));
-        at = next.append(at, moves.data(), moves.size());
+    std::fill(known_.begin(), known_.end(), Known::Shown);
+  }
+
+  /// Plays what was chosen and brings the lists up to date. Lists of slots that did not change are kept;
+  /// where there are none, the old ones are written over, which is easier on the processor's caches.
+  void list_all(bool keep) {
+    if (keep) std::swap(written_, spare_);
+    written_.clear();
+    packed_now_ = false;
+    deciding_ = 0;
+    try {
+      for (std::size_t slot = 0; slot < size(); ++slot) {
+        if (slot + 1 < size()) fetch(games_[slot + 1]);
+        const WrittenLists::Place place = next_list(slot, games_[slot]);
+        begin_of_[slot] = place.begin;
+        count_[slot] = place.count;
+        deciding_ += place.count > 0 ? 1 : 0;
       }
+    } catch (...) {  // there was no memory for them
+      std::fill(known_.begin(), known_.end(), Known::Nothing);
+      all_listed_ = false;
+      throw;
     }
-    next.first[size()] = at;
-    if (keep) std::swap(lists_, spare_);
-    std::fill(listed_.begin(), listed_.end(), std::uint8_t{1});
+    std::fill(known_.begin(), known_.end(), Known::Listed);
+    all_listed_ = true;
+  }
+
+  WrittenLists::Place next_list(std::size_t slot, Line& line) {
+    if (chosen_[slot] != SHEDU_NO_MOVE) {
+      advance(line, chosen_[slot]);
+    } else if (known_[slot] != Known::Nothing) {
+      if (count_[slot] == 0) return {};
+      return written_.copy(spare_.data() + begin_of_[slot], count_[slot]);
+    }
+    if (G::to_act(line.state) < 0) return {};
+    return written_.write([&](MoveList& moves) { G::legal(line.state, moves); });
   }
 
   /// All games together are more than the nearest cache holds: the next one comes while this one is played.
@@ -288,9 +291,9 @@ class BatchOf final : public Batch {
 
   bool may(std::size_t slot, std::uint32_t code) const {
     const State& state = games_[slot].state;
-    if (listed_[slot] && G::to_act(state) >= 0) {
-      const std::uint32_t* moves = lists_.moves.get();
-      return std::binary_search(moves + lists_.first[slot], moves + lists_.first[slot + 1], code);
+    if (known_[slot] != Known::Nothing && G::to_act(state) >= 0) {
+      const std::uint32_t* moves = written_.data() + begin_of_[slot];
+      return std::binary_search(moves, moves + count_[slot], code);
     }
     if (G::to_act(state) == kNature) {
       OutcomeList outcomes;
@@ -344,10 +347,14 @@ class BatchOf final : public Batch {
   State begin_;
   bool deals_;
   std::vector<Line> games_;
-  std::vector<std::uint8_t> listed_;  ///< whether the slot's list below is of the state as it is
-  std::vector<std::uint8_t> shown_;   ///< whether the caller has got that list
-  Listing lists_;                     ///< of all slots, as they were listed last
-  Listing spare_;
+  std::vector<Known> known_;
+  bool all_listed_ = false;
+  std::vector<std::uint32_t> begin_of_, count_;  ///< where in written_ each slot's list is
+  std::size_t deciding_ = 0;                     ///< how many are not empty
+  WrittenLists written_;                         ///< the lists of all slots, as they were listed last
+  WrittenLists spare_;                           ///< and those before
+  PackedLists packed_;
+  bool packed_now_ = false;  ///< whether it holds what written_ does
   std::vector<std::uint32_t> chosen_;
 };
 

@@ -28,11 +28,9 @@ struct shedu_engine {
 namespace shedu::capi {
 namespace {
 
-constexpr std::size_t kMostGames = std::size_t{1} << 20;
-constexpr std::size_t kMostSearches = std::size_t{1} << 16;
+constexpr std::size_t kMostGames = 1U << 20, kMostSearches = 1U << 16, kMostLeaves = 256;
 constexpr std::uint32_t kMostSimulations = 1U << 24;
 constexpr int kMostThreads = 256;
-constexpr std::size_t kMostLeaves = 256;
 
 /// What went wrong last. It must be told when there is no memory, too.
 thread_local std::string last_error;
@@ -399,6 +397,14 @@ int shedu_batch_choose(shedu_batch* batch, const std::uint32_t* places, std::siz
   return play_all(where, [&] {
     need({places});
     games_of(batch).choose(places);
+  });
+}
+
+int shedu_batch_step(shedu_batch* batch, const std::uint32_t* places, shedu_lists* out, std::size_t* where) {
+  return play_all(where, [&] {
+    need({out});
+    if (places) games_of(batch).choose(places);
+    *out = games_of(batch).lists();
   });
 }
 

@@ -89,49 +89,86 @@ struct NetLayers {
   std::array<float, Net<V>::kSecond> second;
 };
 
-/// A layer's sums: the bias, and every input times its row of numbers. What is summed stays in registers.
-template <std::size_t Inputs, std::size_t Nodes>
-[[gnu::always_inline]] inline void net_layer(const std::array<float, Inputs>& inputs,
+/// Eight numbers that are worked on at once, or four and four; anywhere in memory.
+using NetEight = float __attribute__((vector_size(32), aligned(4), may_alias));
+inline constexpr std::size_t kNetEight = 8;
+
+template <class V, std::size_t Seats>
+using NetInputsOf = std::array<std::array<float, Net<V>::kInputs>, Seats>;
+
+/// A layer's sums, for several seats side by side: the bias, and every input times its row of numbers. What
+/// is summed stays in registers, and while one seat's sums wait for an addition the other's go on. An input
+/// that is 0 adds nothing, but to look for it would cost more.
+template <std::size_t Seats, std::size_t Inputs, std::size_t Nodes>
+[[gnu::always_inline]] inline void net_layer(const std::array<std::array<float, Inputs>, Seats>& inputs,
                                              const std::array<std::array<float, Nodes>, Inputs>& rows,
                                              const std::array<float, Nodes>& bias,
-                                             std::array<float, Nodes>& out) {
-  std::array<float, Nodes> sums = bias;
-  for (std::size_t i = 0; i < Inputs; ++i) {
-    if (inputs[i] == 0) continue;
-    for (std::size_t j = 0; j < Nodes; ++j) sums[j] += inputs[i] * rows[i][j];
+                                             std::array<std::array<float, Nodes>, Seats>& out) {
+  constexpr std::size_t kParts = Nodes / kNetEight;
+  static_assert(Nodes % kNetEight == 0);
+  NetEight sums[Seats][kParts];
+  for (std::size_t seat = 0; seat < Seats; ++seat) {
+    for (std::size_t k = 0; k < kParts; ++k) {
+      sums[seat][k] = reinterpret_cast<const NetEight*>(bias.data())[k];
+    }
   }
-  for (std::size_t j = 0; j < Nodes; ++j) out[j] = std::max(sums[j], 0.0F);
+  for (std::size_t i = 0; i < Inputs; ++i) {
+    const auto* const row = reinterpret_cast<const NetEight*>(rows[i].data());
+    for (std::size_t seat = 0; seat < Seats; ++seat) {
+      for (std::size_t k = 0; k < kParts; ++k) sums[seat][k] += inputs[seat][i] * row[k];
+    }
+  }
+  for (std::size_t seat = 0; seat < Seats; ++seat) {
+    for (std::size_t j = 0; j < Nodes; ++j) {
+      out[seat][j] = std::max(sums[seat][j / kNetEight][j % kNetEight], 0.0F);
+    }
+  }
 }
 
-template <class V>
-[[gnu::always_inline]] inline float net_answer(const Net<V>& net,
-                                               const std::array<float, Net<V>::kInputs>& inputs,
-                                               NetLayers<V>& layers) {
-  net_layer(inputs, net.first, net.first_bias, layers.first);
-  net_layer(layers.first, net.second, net.second_bias, layers.second);
-  float said = 0;
-  for (std::size_t i = 0; i < layers.second.size(); ++i) said += layers.second[i] * net.last[i];
-  return said;
+template <class V, std::size_t Seats>
+[[gnu::always_inline]] inline void net_answers(const Net<V>& net, const NetInputsOf<V, Seats>& inputs,
+                                               std::array<NetLayers<V>, Seats>& layers,
+                                               std::array<float, Seats>& said) {
+  std::array<std::array<float, Net<V>::kFirst>, Seats> first;
+  std::array<std::array<float, Net<V>::kSecond>, Seats> second;
+  net_layer(inputs, net.first, net.first_bias, first);
+  net_layer(first, net.second, net.second_bias, second);
+  for (std::size_t seat = 0; seat < Seats; ++seat) {
+    layers[seat] = {first[seat], second[seat]};
+    said[seat] = 0;
+    for (std::size_t i = 0; i < second[seat].size(); ++i) said[seat] += second[seat][i] * net.last[i];
+  }
 }
 
 #if defined(__x86_64__)
 /// The same for processors that add eight numbers at a time. The sums, and their rounding, are the same.
-template <class V>
-__attribute__((target("avx2"))) float net_answer_avx2(const Net<V>& net,
-                                                      const std::array<float, Net<V>::kInputs>& inputs,
-                                                      NetLayers<V>& layers) {
-  return net_answer<V>(net, inputs, layers);
+template <class V, std::size_t Seats>
+__attribute__((target("avx2"))) void net_answers_avx2(const Net<V>& net, const NetInputsOf<V, Seats>& inputs,
+                                                      std::array<NetLayers<V>, Seats>& layers,
+                                                      std::array<float, Seats>& said) {
+  net_answers<V, Seats>(net, inputs, layers, said);
 }
 inline const bool kAvx2 = __builtin_cpu_supports("avx2") != 0;
 #endif
 
+/// What the network adds to the sums of some seats.
+template <class V, std::size_t Seats>
+void net_says(const Net<V>& net, const NetInputsOf<V, Seats>& inputs, std::array<NetLayers<V>, Seats>& layers,
+              std::array<float, Seats>& said) {
+#if defined(__x86_64__)
+  if (kAvx2) return net_answers_avx2<V, Seats>(net, inputs, layers, said);
+#endif
+  net_answers<V, Seats>(net, inputs, layers, said);
+}
+
 /// What the network adds to a seat's sum.
 template <class V>
 float net_says(const Net<V>& net, const std::array<float, Net<V>::kInputs>& inputs, NetLayers<V>& layers) {
-#if defined(__x86_64__)
-  if (kAvx2) return net_answer_avx2<V>(net, inputs, layers);
-#endif
-  return net_answer<V>(net, inputs, layers);
+  std::array<NetLayers<V>, 1> one;
+  std::array<float, 1> said;
+  net_says<V, 1>(net, {inputs}, one, said);
+  layers = one[0];
+  return said[0];
 }
 
 /// What a view that is not of a finished game is worth by features and network together.
@@ -139,8 +176,17 @@ template <class V, class View>
 Worth learned_worth_of(const View& view, int seats, const Weights<V>& weights, const Net<V>& net) {
   const NetPosition<V> position = net_position<V>(view, seats, weights);
   Worth sums = position.sums;
-  NetLayers<V> layers;
-  for (int seat = 0; seat < seats; ++seat) sums[seat] += net_says<V>(net, net_inputs(position, seat), layers);
+  int seat = 0;
+  for (; seat + 1 < seats; seat += 2) {
+    std::array<NetLayers<V>, 2> layers;
+    std::array<float, 2> said;
+    net_says<V, 2>(net, {net_inputs(position, seat), net_inputs(position, seat + 1)}, layers, said);
+    for (int i = 0; i < 2; ++i) sums[seat + i] += said[i];
+  }
+  if (seat < seats) {
+    NetLayers<V> layers;
+    sums[seat] += net_says<V>(net, net_inputs(position, seat), layers);
+  }
   return softmax(sums, seats);
 }
 

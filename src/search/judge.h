@@ -75,7 +75,8 @@ class Judge {
   Worth operator()(const typename G::State& state) const {
     if (G::to_act(state) == kOver) return worth_of(G::standing(state));
     const typename G::View view = G::view(state, eye_);
-    return judged(forgetful_ ? V::forgotten(view) : view, G::seats(state));
+    if (forgetful_) return judged(V::forgotten(view), G::seats(state));
+    return judged(view, G::seats(state));
   }
 
   /// The expected worth when nature may first have to settle something: exact over up to `room` ends, by

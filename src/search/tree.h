@@ -1,13 +1,14 @@
 #pragma once
 
 #include <cmath>
-#include <unordered_map>
 
 #include "search/flat.h"
 #include "search/judge.h"
 #include "search/key.h"
+#include "search/key_index.h"
 #include "search/plan.h"
 #include "search/thought.h"
+#include "search/untried.h"
 
 namespace shedu {
 
@@ -174,12 +175,13 @@ class Tree {
   };
   struct Node {
     Seat mover;
-    bool same_moves;  // the list of moves is the same in every world, and `edges` holds it, best prior first
+    bool same_moves;  // the list of moves is the same in every world
     std::uint32_t visits = 0;
     std::uint32_t tried = 0;  // same_moves: edges before this one have visits
     float sum = 0;            // of the mover's chances
     float trust = 0;          // how many visits a plan's opinion counts for
-    std::vector<Edge> edges;
+    std::vector<Edge> edges;  // of the root: all its moves, best prior first; else those that were tried
+    Untried untried;          // same_moves, but for the root: the others
   };
   struct RootEdge {
     double squares = 0;
@@ -200,33 +202,40 @@ class Tree {
   }
 
   bool full() const { return used_ >= settings_.room; }
-  static std::size_t room_of(const Node& node) { return kRoomOfNode + node.edges.capacity(); }
+  static std::size_t room_of(const Node& node) {
+    return kRoomOfNode + node.edges.capacity() + node.untried.room() / sizeof(Edge);
+  }
 
   // The position's node, a new one if need be; -1 when there is no room for it.
   int find_node(const State& world) {
     const std::uint64_t k = key(world);
-    if (const auto found = index_.find(k); found != index_.end()) return found->second;
+    if (const int found = index_.find(k); found != KeyIndex::kNone) return found;
     if (full()) return -1;
     nodes_.push_back(make_node(world, false));
     used_ += room_of(nodes_.back());
-    return index_[k] = static_cast<int>(nodes_.size()) - 1;
+    const int node = static_cast<int>(nodes_.size()) - 1;
+    index_.insert(k, node);
+    return node;
   }
 
   Node make_node(const State& world, bool root) {
-    Node node{
-        G::to_act(world), settings_.sight == Sight::Everything || G::to_act(world) == seat_, 0, 0, 0, 0, {}};
+    Node node{G::to_act(world),
+              settings_.sight == Sight::Everything || G::to_act(world) == seat_,
+              0,
+              0,
+              0,
+              0,
+              {},
+              {}};
     if (!node.same_moves) return node;
     list_moves(world);
-    order_.resize(moves_.size());
-    for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<std::uint32_t>(i);
-    const std::size_t kept =
-        root ? order_.size() : std::min(order_.size(), static_cast<std::size_t>(settings_.width));
-    std::partial_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(kept), order_.end(),
-                      [this](std::uint32_t a, std::uint32_t b) {
-                        return priors_[a] != priors_[b] ? priors_[a] > priors_[b] : a < b;
-                      });
-    node.edges.reserve(kept);
-    for (std::size_t i = 0; i < kept; ++i) node.edges.push_back({moves_[order_[i]], priors_[order_[i]]});
+    if (root) {
+      for (std::size_t i = 0; i < moves_.size(); ++i) node.edges.push_back({moves_[i], priors_[i]});
+      std::stable_sort(node.edges.begin(), node.edges.end(),
+                       [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+    } else {
+      node.untried = Untried(moves_, priors_, static_cast<std::size_t>(settings_.width));
+    }
     return node;
   }
 
@@ -248,11 +257,11 @@ class Tree {
     return static_cast<int>(found - node.edges.begin());
   }
 
-  float urgency(const Node& node, const Edge& e) const {
+  // `root` is the square root of how often the move could have been chosen.
+  float urgency(const Node& node, const Edge& e, float root) const {
     const auto n = static_cast<float>(e.visits - e.forced);
     return (e.sum + node.trust * e.lean) / (static_cast<float>(e.visits) + node.trust) +
-           settings_.explore * e.prior *
-               std::sqrt(static_cast<float>(node.same_moves ? node.visits : e.seen)) / (1 + n);
+           settings_.explore * e.prior * root / (1 + n);
   }
   float urgency_of_new(const Node& node, float prior) const {
     const auto n = static_cast<float>(node.visits);
@@ -265,23 +274,25 @@ class Tree {
   }
 
   // Untried moves have the same expectation, so only the first of them, the one with the best prior,
-  // competes.
+  // competes. -1: there is no room for it, and no other.
   int select_same(Node& node) {
     while (node.tried < node.edges.size() && node.edges[node.tried].visits > 0) ++node.tried;  // forced ones
     int best = -1;
     float most = -1e9F;
+    const float root = std::sqrt(static_cast<float>(node.visits));
     for (std::uint32_t i = 0; i < node.tried; ++i) {
-      const float u = urgency(node, node.edges[i]);
+      const float u = urgency(node, node.edges[i], root);
       if (u > most) {
         most = u;
         best = static_cast<int>(i);
       }
     }
-    if (node.tried < node.edges.size() &&
-        (best < 0 || urgency_of_new(node, node.edges[node.tried].prior) > most)) {
-      best = static_cast<int>(node.tried++);
-    }
-    return best;
+    const bool listed = node.tried < node.edges.size();
+    if (!listed && (node.untried.empty() || full())) return best;
+    const float prior = listed ? node.edges[node.tried].prior : node.untried.prior();
+    if (best >= 0 && !(urgency_of_new(node, prior) > most)) return best;
+    if (!listed) add_edge(node, {node.untried.take(), prior});
+    return static_cast<int>(node.tried++);
   }
 
   // Another seat's decision: what it may do depends on the world. Among the moves legal here, tried ones
@@ -293,26 +304,30 @@ class Tree {
     float most = -1e9F;
     for (std::size_t i = 0; i < node.edges.size(); ++i) {
       Edge& e = node.edges[i];
-      const auto found = std::lower_bound(moves_.begin(), moves_.end(), e.move);
-      if (found == moves_.end() || *found != e.move) continue;
-      float& prior = priors_[static_cast<std::size_t>(found - moves_.begin())];
-      e.prior = prior;
-      prior = -1;
+      const std::size_t at = place_in(moves_, e.move);
+      if (moves_[at] != e.move) continue;
+      e.prior = priors_[at];
+      priors_[at] = kTried;
       ++e.seen;
-      const float u = urgency(node, e);
+      const float u = urgency(node, e, std::sqrt(static_cast<float>(e.seen)));
       if (u > most) {
         most = u;
         best = static_cast<int>(i);
       }
     }
-    const auto untried = std::max_element(priors_.begin(), priors_.end());
-    if (*untried >= 0 && !full() && (best < 0 || urgency_of_new(node, *untried) > most)) {
-      used_ -= room_of(node);
-      node.edges.push_back({moves_[static_cast<std::size_t>(untried - priors_.begin())], *untried, 0, 0, 1});
-      used_ += room_of(node);
+    const std::size_t untried = place_of_highest(priors_);
+    const float prior = priors_[untried];
+    if (prior >= 0 && !full() && (best < 0 || urgency_of_new(node, prior) > most)) {
+      add_edge(node, {moves_[untried], prior, 0, 0, 1});
       best = static_cast<int>(node.edges.size()) - 1;
     }
     return best;
+  }
+
+  void add_edge(Node& node, const Edge& edge) {
+    used_ -= room_of(node);
+    node.edges.push_back(edge);
+    used_ += room_of(node);
   }
 
   void let_nature_act(State& world) {
@@ -373,7 +388,7 @@ class Tree {
   TreeSettings settings_;
   Rng rng_;
   std::vector<Node> nodes_;
-  std::unordered_map<std::uint64_t, int> index_;
+  KeyIndex index_;
   std::size_t used_ = 0;        // of settings_.room
   std::vector<RootEdge> root_;  // beside nodes_[0].edges
   std::int64_t simulations_ = 0;
@@ -383,7 +398,6 @@ class Tree {
   MoveList moves_;
   OutcomeList outcomes_;
   std::vector<float> priors_;
-  std::vector<std::uint32_t> order_;
 };
 
 }  // namespace shedu

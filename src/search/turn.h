@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <unordered_set>
 
 #include "search/judge.h"
 #include "search/key.h"
+#include "search/key_index.h"
 #include "search/one_ply.h"
 #include "search/thought.h"
 
@@ -34,7 +34,7 @@ class TurnSearch {
     seat_ = G::to_act(world);
     rng_ = &rng;
     firsts_.clear();
-    seen_.clear();
+    seen_ = {};
     looked_ = 0;
     std::vector<Position> front = {{world, 0, {}, {}}};
     for (int step = 0; step < depth_ && !front.empty() && (step == 0 || !budget.spent(looked_)); ++step) {
@@ -102,7 +102,7 @@ class TurnSearch {
     typename G::State next = from.state;
     G::play(next, step.move);
     bool goes_on = G::to_act(next) == seat_;
-    if (goes_on && !seen_.insert(key_of(G::view(next, seat_))).second) return;
+    if (goes_on && !seen_.insert(key_of(G::view(next, seat_)), 0)) return;
     const Worth judged = judge_.settled(next, *rng_);
     ++looked_;
     step.worth = sum(judged, step.correction);
@@ -211,7 +211,7 @@ class TurnSearch {
   Seat seat_ = 0;
   Rng* rng_ = nullptr;
   std::vector<First> firsts_;
-  std::unordered_set<std::uint64_t> seen_;
+  KeyIndex seen_;  // as a set
   std::vector<typename G::State> answered_;
   MoveList moves_;  // of those who answer
   OutcomeList outcomes_;

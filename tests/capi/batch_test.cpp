@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <numeric>
 
 #include "capi/shedu.h"
@@ -37,6 +38,22 @@ class Games {
     ASSERT_EQ(shedu_batch_to_act(batch_, to_act.data()), SHEDU_OK);
     ASSERT_EQ(shedu_batch_legal(batch_, first.data(), moves.data(), moves.size(), &needed), SHEDU_OK);
     ASSERT_EQ(needed, first[kSize]);
+  }
+  /// The same lists where the batch keeps them.
+  void compare_with_step() const {
+    shedu_lists lists{};
+    ASSERT_EQ(shedu_batch_step(batch_, nullptr, &lists, nullptr), SHEDU_OK);
+    std::size_t deciding = 0;
+    for (std::size_t slot = 0; slot < kSize; ++slot) {
+      ASSERT_EQ(lists.count[slot], first[slot + 1] - first[slot]);
+      if (lists.count[slot] == 0) continue;
+      ++deciding;
+      ASSERT_LE(std::size_t{lists.begin[slot]} + lists.count[slot], lists.extent);
+      ASSERT_EQ(std::memcmp(lists.moves + lists.begin[slot], moves.data() + first[slot],
+                            lists.count[slot] * sizeof(std::uint32_t)),
+                0);
+    }
+    ASSERT_EQ(lists.deciding, deciding);
   }
   std::vector<std::uint64_t> hashes() const {
     std::vector<std::uint64_t> out(kSize);
@@ -97,6 +114,7 @@ TYPED_TEST(Batches, PlayWhatTheRulesPlay) {
     std::vector<unsigned char> views(kSize * sizeof(typename G::View));
     for (int round = 0;; ++round) {
       games.look();
+      games.compare_with_step();
       ASSERT_EQ(shedu_batch_features(games.get(), nullptr, features.data()), SHEDU_OK);
       ASSERT_EQ(shedu_batch_views(games.get(), nullptr, views.data()), SHEDU_OK);
       bool over = true;
@@ -121,9 +139,14 @@ TYPED_TEST(Batches, PlayWhatTheRulesPlay) {
       }
       if (over) break;
       games.draw(rng, places, codes);
-      // Both ways to play, in turn.
-      ASSERT_EQ(round % 2 == 0 ? shedu_batch_choose(games.get(), places.data(), nullptr)
-                               : shedu_batch_play(games.get(), codes.data(), nullptr),
+      // All ways to play, in turn. Some slots wait, so that their lists are kept.
+      for (std::size_t slot = 0; slot < kSize && round % 5 == 4; slot += 3) {
+        places[slot] = codes[slot] = SHEDU_NO_MOVE;
+      }
+      shedu_lists lists{};
+      ASSERT_EQ(round % 3 == 0   ? shedu_batch_choose(games.get(), places.data(), nullptr)
+                : round % 3 == 1 ? shedu_batch_play(games.get(), codes.data(), nullptr)
+                                 : shedu_batch_step(games.get(), places.data(), &lists, nullptr),
                 SHEDU_OK)
           << shedu_error();
       for (std::size_t slot = 0; slot < kSize; ++slot) {

@@ -66,6 +66,9 @@ TEST_F(Safety, NothingIsTakenForSomething) {
   expect(kBad, shedu_batch_chance(nullptr, first_.data(), &u, &u, 1, &n));
   expect(kBad, shedu_batch_play(batch_, nullptr, nullptr));
   expect(kBad, shedu_batch_choose(batch_, nullptr, nullptr));
+  expect(kBad, shedu_batch_step(batch_, nullptr, nullptr, nullptr));
+  shedu_lists lists{};
+  expect(kBad, shedu_batch_step(nullptr, nullptr, &lists, nullptr));
   expect(kBad, shedu_batch_deal(nullptr));
   expect(kBad, shedu_batch_standing(nullptr, nullptr, nullptr));
   expect(kBad, shedu_batch_hash(batch_, nullptr));
@@ -154,11 +157,25 @@ TEST_F(Safety, AllMovesOrNone) {
   where = 99;
   expect(SHEDU_REFUSED, shedu_batch_choose(batch_, places.data(), &where));
   EXPECT_EQ(where, 1u);
+  where = 99;
+  shedu_lists lists{};
+  expect(SHEDU_REFUSED, shedu_batch_step(batch_, places.data(), &lists, &where));
+  EXPECT_EQ(where, 1u);
+  EXPECT_EQ(lists.count, nullptr) << "nothing was changed";
   // The lists are of the moment they were asked for.
   places = {0, SHEDU_NO_MOVE};
   ASSERT_EQ(shedu_batch_choose(batch_, places.data(), nullptr), SHEDU_OK);
   EXPECT_EQ(shedu_batch_choose(batch_, places.data(), &where), SHEDU_REFUSED);
   EXPECT_EQ(where, 0u);
+  EXPECT_EQ(shedu_batch_step(batch_, places.data(), &lists, &where), SHEDU_REFUSED);
+  // A step gives the next lists at once, and where they lie does not change.
+  ASSERT_EQ(shedu_batch_step(batch_, nullptr, &lists, nullptr), SHEDU_OK);
+  const shedu_lists before = lists;
+  for (int i = 0; i < 5 && lists.deciding == 2; ++i) {
+    ASSERT_EQ(shedu_batch_step(batch_, places.data(), &lists, nullptr), SHEDU_OK);
+    EXPECT_EQ(lists.begin, before.begin);
+    EXPECT_EQ(lists.count, before.count);
+  }
 }
 
 TEST_F(Safety, TooLittleRoom) {

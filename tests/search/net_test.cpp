@@ -54,14 +54,45 @@ TEST(Net, LayersAddUpAndCutOffBelowNothing) {
   EXPECT_EQ(net_says<V>(net, inputs, layers), 0.5F);
 }
 
-// A processor must not change who wins: however many numbers it adds at a time, the sums are rounded alike.
+// The plainest way to the same sums, each number for itself.
+float plain_answer(const N& net, const std::array<float, N::kInputs>& inputs) {
+  const auto layer = [](const auto& in, const auto& rows, const auto& bias) {
+    auto out = bias;
+    for (std::size_t j = 0; j < out.size(); ++j) {
+      for (std::size_t i = 0; i < in.size(); ++i) {
+        if (in[i] != 0) out[j] += in[i] * rows[i][j];
+      }
+      out[j] = std::max(out[j], 0.0F);
+    }
+    return out;
+  };
+  const auto second = layer(layer(inputs, net.first, net.first_bias), net.second, net.second_bias);
+  float said = 0;
+  for (std::size_t i = 0; i < second.size(); ++i) said += second[i] * net.last[i];
+  return said;
+}
+
+// A processor must not change who wins: however many numbers it adds at a time, and for however many seats,
+// the sums are rounded alike.
 TEST(Net, SaysTheSameOnEveryProcessor) {
   Rng rng(3);
-  NetLayers<V> layers;
   for (int i = 0; i < 1000; ++i) {
-    std::array<float, N::kInputs> inputs{};
-    for (float& input : inputs) input = static_cast<float>(rng.below(2001)) * 0.003F - 3;
-    EXPECT_EQ(net_says<V>(V::net(), inputs, layers), net_answer<V>(V::net(), inputs, layers));
+    NetInputsOf<V, 2> inputs{};
+    for (auto& seat : inputs) {
+      for (float& input : seat) {
+        input = rng.below(3) == 0 ? 0 : static_cast<float>(rng.below(2001)) * 0.003F - 3;
+      }
+    }
+    std::array<NetLayers<V>, 2> layers;
+    std::array<float, 2> both, here;
+    net_says<V, 2>(V::net(), inputs, layers, both);
+    net_answers<V, 2>(V::net(), inputs, layers, here);
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      const float plain = plain_answer(V::net(), inputs[seat]);
+      EXPECT_EQ(net_says<V>(V::net(), inputs[seat], layers[0]), plain);
+      EXPECT_EQ(both[seat], plain);
+      EXPECT_EQ(here[seat], plain);
+    }
   }
 }
 

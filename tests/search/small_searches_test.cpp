@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <unordered_set>
+
 #include "search/flat.h"
 #include "search/key.h"
 #include "search/one_ply.h"

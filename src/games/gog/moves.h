@@ -57,7 +57,7 @@ inline Cell cell_b(Move move) { return static_cast<Cell>(move.b()); }
 /// No list is longer: a soldier's ways are the most there is of, and beside them a founding, a conquest and a
 /// figure's way to every square.
 inline constexpr int kMostMoves = (kMostSoldiers + 3) * kCells + 2;
-static_assert(kMostMoves + kCells <= static_cast<int>(MoveList::capacity()));
+static_assert(kMostMoves + kCells + 8 <= static_cast<int>(MoveList::capacity()));
 
 /// Lists make(kind, a, cell, c) for each cell.
 inline void append(MoveList& moves, Kind kind, int a, const Bits& cells, int c = 0) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/bit_positions.h"
 #include "base/grid_lanes.h"
 #include "games/tigris/regions.h"
 #include "games/tigris/swaps.h"
@@ -23,18 +24,6 @@ constexpr auto kHangTogether = [] {
   return table;
 }();
 
-// For each byte, the positions of its bits, ascending, where a move has its cell; what follows the last is
-// never looked at.
-constexpr auto kBitPositions = [] {
-  std::array<std::array<std::uint16_t, 8>, 256> table{};
-  for (std::size_t byte = 0; byte < 256; ++byte) {
-    std::size_t count = 0;
-    for (std::size_t bit = 0; bit < 8; ++bit) {
-      if (byte >> bit & 1) table[byte][count++] = static_cast<std::uint16_t>(bit << 8);
-    }
-  }
-  return table;
-}();
 using Positions = decltype(kBitPositions)::value_type;
 
 constexpr int kWrittenAtOnce = 8;

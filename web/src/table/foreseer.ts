@@ -10,16 +10,19 @@ const patience = 1_000;
 /** The level that gives hints at tables (src/table/computers.cpp), and how many. */
 const adviser = { player: "level4", count: 3 };
 
-/** The engine knows a spectator by a number. */
+/** The engine knows a spectator by a number. What follows from the rest of the view it finds out faster than it reads it. */
 function readable(view: View, open: boolean) {
   const viewer = view.viewer === "spectator" ? -1 : view.viewer;
-  return { view: { ...view, viewer }, detail: open ? "known" : "shown" };
+  return {
+    view: { ...view, viewer, legal: undefined, prompt: undefined },
+    detail: open ? "known" : "shown",
+  };
 }
 
 export const engineForeseer: Foreseer = {
   ready: () => questions.isReady(),
   ask: (view, moves, open) =>
-    questions.call("preview", { view, moves, detail: open ? "known" : "shown" }, { within: patience }),
+    questions.call("preview", { ...readable(view, open), moves }, { within: patience }),
   async insight(view, open) {
     const params = readable(view, open);
     return (await questions.call<{ insight: Insight }>("insight", params, { within: patience })).insight;

@@ -54,3 +54,37 @@ test("another position forgets what was known", async () => {
   await soon();
   assert.deepEqual(asked, ["a", "a"]);
 });
+
+test("a pointer that runs over many squares asks for the first and for the last", async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const port = {
+    previews: () => true,
+    draft: () => ({ rev: 1, moves: [] as string[] }),
+    instant: () => true,
+    preview: (_rev: number, moves: string[]) => {
+      asked.push(moves.join(" "));
+      const steps = moves.map((move) => ({ move, story: [], view: { phase: move } }));
+      return new Promise<ServerPreview>((resolve) =>
+        answers.push(() => resolve({ t: "preview", steps } as unknown as ServerPreview)),
+      );
+    },
+  };
+  const foresight = createForesight(port, 0);
+  for (const move of ["a", "b", "c", "d"]) foresight.consider(move);
+  assert.deepEqual(asked, ["a"], "the others wait, and only the latest of them");
+  answers.shift()!();
+  await soon();
+  assert.equal(foresight.ghost(), undefined, "nobody looks at the first any more");
+  assert.deepEqual(asked, ["a", "d"]);
+  answers.shift()!();
+  await soon();
+  assert.equal(foresight.ghost()?.view.phase, "d");
+  foresight.consider("e");
+  foresight.consider("f");
+  foresight.consider(undefined);
+  answers.shift()!();
+  await soon();
+  assert.deepEqual(asked, ["a", "d", "e"], "what is in question no more is not asked");
+  assert.equal(foresight.ghost(), undefined);
+});

@@ -36,6 +36,17 @@ export function createForesight(port: Port, rest = restFor): Foresights {
   let knownAt = -1;
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A pointer on its way asks for more squares than anybody could answer in time: one question is on its way, and the
+  // latest comes next.
+  let asking = false;
+  let latest: (() => void) | undefined;
+
+  function answered(): void {
+    asking = false;
+    const next = latest;
+    latest = undefined;
+    next?.();
+  }
 
   function keep(rev: number, key: string, found: Foresight): void {
     if (rev !== knownAt) return;
@@ -52,6 +63,7 @@ export function createForesight(port: Port, rest = restFor): Foresights {
     consider(move) {
       const mine = ++turn;
       clearTimeout(timer);
+      latest = undefined;
       const { rev, moves } = port.draft();
       if (rev !== knownAt) known.clear();
       knownAt = rev;
@@ -62,14 +74,19 @@ export function createForesight(port: Port, rest = restFor): Foresights {
       const before = known.get(key);
       if (before) return void setGhost(before);
       const wonder = () => {
-        ask(rev, all)?.then(
-          (answer) => {
-            const found = foreseen(answer, all, moves.length);
+        if (asking) return void (latest = wonder);
+        const answer = ask(rev, all);
+        if (!answer) return;
+        asking = true;
+        answer.then(
+          (said) => {
+            answered();
+            const found = foreseen(said, all, moves.length);
             if (!found) return;
             keep(rev, key, found);
             if (mine === turn) setGhost(found);
           },
-          () => undefined,
+          () => answered(),
         );
       };
       if (port.instant?.()) wonder();

@@ -1,9 +1,9 @@
 // Games on this device: against computers, with no server and no connection. The browser keeps them.
 
-import { createSignal, For, Show, type JSX } from "solid-js";
+import { createSignal, For, onMount, Show, type JSX } from "solid-js";
 import { recall, remember } from "../../app/memory.ts";
 import { Link } from "../../app/router.tsx";
-import { mayHaveEngine } from "../../engine/engine.ts";
+import { mayHaveEngine, prepareEngine } from "../../engine/engine.ts";
 import { gameNames, gameTitle } from "../../games/titles.ts";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../theme/icons.tsx";
@@ -27,6 +27,8 @@ function download(game: LocalGame): void {
 export default function Local(): JSX.Element {
   const [level, setLevel] = createSignal<number>(Number(recall("level") ?? usualLevel) || usualLevel);
   const [games, setGames] = createSignal(keptGames());
+  // Whoever comes here is about to play: the engine may come meanwhile.
+  onMount(prepareEngine);
   const choose = (next: number) => {
     setLevel(next);
     remember("level", String(next));
