@@ -105,7 +105,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
     set(settings.explore, name_.explore);
     set(settings.first_play, name_.first_play);
     set(settings.sharpen, name_.sharpen);
-    set(settings.heat, name_.heat);
+    set(settings.temperature, name_.temperature);
     set(settings.trust, name_.trust);
     if (name_.plan >= 0) settings.plan = name_.plan;
     if (name_.width > 0) settings.width = name_.width;

@@ -85,8 +85,8 @@ class Learner {
   // hand-made judgement.
   N beginning() {
     N net{};
-    const auto fill = [this](auto& numbers, double spread) {
-      std::normal_distribution<float> draw(0, static_cast<float>(spread));
+    const auto fill = [this](auto& numbers, double deviation) {
+      std::normal_distribution<float> draw(0, static_cast<float>(deviation));
       for (float& number : numbers) number = draw(chance_);
     };
     for (auto& row : net.first) fill(row, std::sqrt(2.0 / N::kInputs));
@@ -132,17 +132,17 @@ class Learner {
     return sum;
   }
 
-  void step(N& net, const N& gradient, double rate) {
-    const auto slopes = std::bit_cast<Numbers>(gradient);
+  void step(N& net, const N& by_layer, double rate) {
+    const auto gradient = std::bit_cast<Numbers>(by_layer);
     auto numbers = std::bit_cast<Numbers>(net);
-    fade_mean_ *= 0.9;
-    fade_spread_ *= 0.999;
+    first_decay_ *= 0.9;
+    second_decay_ *= 0.999;
     for (std::size_t i = 0; i < kNumbers; ++i) {
-      mean_[i] = 0.9F * mean_[i] + 0.1F * slopes[i];
-      spread_[i] = 0.999F * spread_[i] + 0.001F * slopes[i] * slopes[i];
-      const double towards =
-          mean_[i] / (1 - fade_mean_) / (std::sqrt(spread_[i] / (1 - fade_spread_)) + 1e-8);
-      numbers[i] -= static_cast<float>(rate * (towards + kDecay * numbers[i]));
+      first_moment_[i] = 0.9F * first_moment_[i] + 0.1F * gradient[i];
+      second_moment_[i] = 0.999F * second_moment_[i] + 0.001F * gradient[i] * gradient[i];
+      const double direction =
+          first_moment_[i] / (1 - first_decay_) / (std::sqrt(second_moment_[i] / (1 - second_decay_)) + 1e-8);
+      numbers[i] -= static_cast<float>(rate * (direction + kDecay * numbers[i]));
     }
     net = std::bit_cast<N>(numbers);
   }
@@ -182,10 +182,10 @@ class Learner {
   Practice<G> practice_;
   std::mt19937_64 chance_;
   std::vector<Position> positions_;
-  Numbers mean_{};
-  Numbers spread_{};
-  double fade_mean_ = 1;
-  double fade_spread_ = 1;
+  Numbers first_moment_{};
+  Numbers second_moment_{};
+  double first_decay_ = 1;
+  double second_decay_ = 1;
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "base/helpers.h"
 #include "base/rng.h"
+#include "game/dealer.h"
 #include "game/value.h"
 #include "players/tune.h"
 
@@ -55,7 +56,7 @@ class Practice {
       watch(state);
       if (G::to_act(state) == kNature) {
         G::chance(state, outcomes);
-        G::play(state, outcome_at(outcomes, dealer.below(total_weight(outcomes))));
+        G::play(state, FastDealer::choose(outcomes, dealer));
       } else {
         if (decisions++ == longest) return G::standing(state).as_drawn();
         G::play(state, choose(G::view(state, G::to_act(state))));

@@ -101,15 +101,15 @@ class Tuner {
   // Steepest descent on the log-loss with a step size for each weight (Adam), held near where it began.
   W fit(const W& begin) {
     W weights = begin;
-    std::array<double, kCount> mean{};
-    std::array<double, kCount> spread{};
+    std::array<double, kCount> first_moment{};
+    std::array<double, kCount> second_moment{};
     for (int round = 1; round <= kFitRounds; ++round) {
-      const std::array<double, kCount> slope = gradient(weights, begin);
+      const std::array<double, kCount> gradient = gradient_at(weights, begin);
       for (std::size_t i = 0; i < kCount; ++i) {
-        mean[i] = 0.9 * mean[i] + 0.1 * slope[i];
-        spread[i] = 0.99 * spread[i] + 0.01 * slope[i] * slope[i];
-        const double m = mean[i] / (1 - std::pow(0.9, round));
-        const double s = spread[i] / (1 - std::pow(0.99, round));
+        first_moment[i] = 0.9 * first_moment[i] + 0.1 * gradient[i];
+        second_moment[i] = 0.99 * second_moment[i] + 0.01 * gradient[i] * gradient[i];
+        const double m = first_moment[i] / (1 - std::pow(0.9, round));
+        const double s = second_moment[i] / (1 - std::pow(0.99, round));
         weights[i] -= static_cast<float>(kFitRate * m / (std::sqrt(s) + 1e-12));
       }
       if (settings_.progress) settings_.progress("fit", static_cast<double>(round) / kFitRounds);
@@ -117,18 +117,18 @@ class Tuner {
     return weights;
   }
 
-  std::array<double, kCount> gradient(const W& weights, const W& begin) const {
-    std::array<double, kCount> slope{};
+  std::array<double, kCount> gradient_at(const W& weights, const W& begin) const {
+    std::array<double, kCount> gradient{};
     for (const Position& position : positions_) {
       if (position.game % kTested == 0) continue;
       const Worth worth = predicted(position, weights);
       for (int seat = 0; seat < settings_.seats; ++seat) {
-        const double wrong = worth[seat] - position.result[seat];
-        for (std::size_t i = 0; i < kCount; ++i) slope[i] += wrong * position.features[seat][i];
+        const double error = worth[seat] - position.result[seat];
+        for (std::size_t i = 0; i < kCount; ++i) gradient[i] += error * position.features[seat][i];
       }
     }
-    for (std::size_t i = 0; i < kCount; ++i) slope[i] += settings_.pull * (weights[i] - begin[i]);
-    return slope;
+    for (std::size_t i = 0; i < kCount; ++i) gradient[i] += settings_.pull * (weights[i] - begin[i]);
+    return gradient;
   }
 
   TuneTrial match(double step, const W& fresh, const W& old) const {
