@@ -10,7 +10,7 @@
 #include "base/rng.h"
 #include "game/dealer.h"
 #include "game/value.h"
-#include "players/tune.h"
+#include "players/practice_progress.h"
 
 namespace shedu {
 
