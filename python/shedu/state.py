@@ -11,7 +11,7 @@ import numpy as np
 from . import _library as c
 from ._library import check, lib
 from .batch import Batch
-from .games import NATURE, OVER, SPECTATOR, Game, MoveLike, game
+from .games import NATURE, OVER, SPECTATOR, Game, MoveLike
 
 
 class State:
