@@ -7,7 +7,7 @@
 
 #include "game/dealer.h"
 #include "game/value.h"
-#include "search/key.h"
+#include "base/key.h"
 
 namespace shedu {
 

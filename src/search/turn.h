@@ -6,7 +6,7 @@
 
 #include "game/dealer.h"
 #include "search/judge.h"
-#include "search/key.h"
+#include "base/key.h"
 #include "search/one_ply.h"
 #include "search/thought.h"
 

@@ -33,11 +33,8 @@ struct TreasureSite {
   int treasures;
 };
 
-/// What the board shows at a glance, gathered once a position for everything that judges it.
-struct Survey {
-  explicit Survey(const Public& p);
-
-  const Public& p;
+/// What the board shows at a glance, whoever is to act and whatever they hold.
+struct BoardSurvey {
   FixedVector<Realm, kSeats * kColours> realms;
   std::array<std::array<std::int8_t, kColours>, kSeats>
       home{};  ///< of each leader: its realm; -1: off the board
@@ -49,6 +46,14 @@ struct Survey {
   Bits leader_sites;                      ///< L2-L5
   std::array<Bits, kColours> terrain;     ///< where tiles of each colour may lie, empty or not (P2)
   std::array<Bits, kColours> square_gap;  ///< cells where a tile of the colour completes a square (M2)
+};
+
+/// The same for one position, gathered for everything that judges it. A search judges a position and asks some
+/// simulations later for its moves: each thread remembers the boards that it looked at last.
+struct Survey : BoardSurvey {
+  explicit Survey(const Public& p);
+
+  const Public& p;
 
   const Realm* home_of(Seat seat, Colour colour) const {
     const int realm = home[index(seat)][index(colour)];
@@ -62,6 +67,7 @@ struct Survey {
   int temples_at(int cell) const { return (around(cell) & temples(p)).count(); }
 
  private:
+  void look();
   void find_realms();
   void size_up(Realm& realm) const;
   void find_square_gaps();
