@@ -42,7 +42,7 @@ class Practice {
     work();
   }
 
-  /// Decisions after which a game counts as drawn: players that judge alike may turn in circles for ever.
+  /// Decisions after which a game counts as drawn: players that judge alike may turn in circles endlessly.
   int longest = 20'000;
 
   /// Plays a game: choose(view) decides for whoever acts, watch(state) sees every position.

@@ -54,7 +54,7 @@ void Twins::step() {
   if (other) {
     imagined_->play(*other);
   } else {
-    ++tally_.parted;  // what the viewer saw cannot happen in that world: he knows now that it is not so
+    ++tally_.parted;  // what the viewer saw cannot happen in that world: they know now that it is not so
   }
   if (!other || rng_.below(kFreshWorldOne) == 0) part();
 }
