@@ -112,7 +112,8 @@ class GamePlayer final : public Player, public KnowingPlayer {
   }
 
   bool looks_ahead() const {
-    return name_.sort != PlayerSort::Random && name_.sort != PlayerSort::Greedy && name_.sort != PlayerSort::Flat;
+    return name_.sort != PlayerSort::Random && name_.sort != PlayerSort::Greedy &&
+           name_.sort != PlayerSort::Flat;
   }
 
   // CPU time is that of one thread: a player that brings its own number of them goes by the clock, so that

@@ -101,10 +101,10 @@ std::string provenance(const TuneArguments& arguments, const LearnSettings& sett
   for (const int number : settings.seats) seats += (seats.empty() ? "" : ", ") + std::to_string(number);
   char numbers[160];
   std::snprintf(numbers, sizeof numbers, "seed %llu, %d games, noise %g, %d rounds, share %g",
-                static_cast<unsigned long long>(settings.seed), settings.games, settings.noise, settings.rounds,
-                settings.share);
-  return "// Written by `shedu tune " + arguments.game + " --learn` of " + program_version() + ".\n// " + numbers +
-         "; seats " + seats + (settings.again ? "; again" : "") +
+                static_cast<unsigned long long>(settings.seed), settings.games, settings.noise,
+                settings.rounds, settings.share);
+  return "// Written by `shedu tune " + arguments.game + " --learn` of " + program_version() + ".\n// " +
+         numbers + "; seats " + seats + (settings.again ? "; again" : "") +
          (arguments.options.empty() ? "" : "; options " + arguments.options) + ".\n";
 }
 

@@ -29,9 +29,9 @@ struct Plan {
 inline constexpr double kPlanShare = 0.5;
 
 /// Searches the own turn, `width` positions wide, within a share of the budget's time and until somebody
-/// stops it. A move whose chance is lower by `temperature` is e times less likely to be the best. A plan that could
-/// not look at every move would hold against the others that they come late in the list: it is dropped. It
-/// judges without a network (Judge::without_network).
+/// stops it. A move whose chance is lower by `temperature` is e times less likely to be the best. A plan that
+/// could not look at every move would hold against the others that they come late in the list: it is dropped.
+/// It judges without a network (Judge::without_network).
 template <ValuedGame G>
 Plan make_plan(const typename G::State& world, const Judge<G>& judge, int width, float temperature, Rng& rng,
                const Budget& budget, double share_of_time) {

@@ -3,10 +3,10 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "base/key.h"
 #include "game/dealer.h"
 #include "search/flat.h"
 #include "search/judge.h"
-#include "base/key.h"
 #include "search/plan.h"
 #include "search/thought.h"
 
@@ -24,10 +24,11 @@ struct TreeSettings {
   float first_play = 0.05F;  ///< how far below its parent a move is expected that was never tried
   int plan = 12;             ///< at the root: the width of a search of the own turn that comes first; 0: none
   float sharpen = 0.5F;      ///< at the root: how much of the prior comes from that search, 0 to 1
-  float temperature = 0.02F;  ///< at the root: the difference of chances that makes a move e times less likely
-  float trust = 30;          ///< at the root: how many visits the plan's opinion of a move is worth
-  int width = 64;            ///< moves kept in a position below the root, those with the highest priors
-  int rollout = 0;           ///< decisions of random play before a position is judged; -1: to the end
+  float temperature =
+      0.02F;         ///< at the root: the difference of chances that makes a move e times less likely
+  float trust = 30;  ///< at the root: how many visits the plan's opinion of a move is worth
+  int width = 64;    ///< moves kept in a position below the root, those with the highest priors
+  int rollout = 0;   ///< decisions of random play before a position is judged; -1: to the end
   std::size_t room = 6'000'000;  ///< moves kept in all trees together: 200 MB, however long it thinks
 };
 

@@ -4,9 +4,9 @@
 #include <limits>
 #include <unordered_set>
 
+#include "base/key.h"
 #include "game/dealer.h"
 #include "search/judge.h"
-#include "base/key.h"
 #include "search/one_ply.h"
 #include "search/thought.h"
 

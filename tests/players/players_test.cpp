@@ -15,7 +15,8 @@ bool is_legal(const AnyState& state, Move move) {
   return std::binary_search(moves.begin(), moves.end(), move);
 }
 
-// Whole games, the players taking turns at the seats, until each has decided a few times: some games are short.
+// Whole games, the players taking turns at the seats, until each has decided a few times: some games are
+// short.
 TEST_P(Players, PlayLegalMovesToTheEnd) {
   const std::vector<NamedPlayer> players = small_players(game());
   std::vector<std::size_t> decided(players.size());

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "search/flat.h"
 #include "base/key.h"
+#include "search/flat.h"
 #include "search/one_ply.h"
 #include "search/positions.h"
 #include "search/shells.h"

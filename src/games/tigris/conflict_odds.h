@@ -37,8 +37,8 @@ class DuelOdds {
   DuelOdds() = default;
   DuelOdds(const Urn& urn, Colour colour, Holding attacker, Holding defender);
 
-  /// R4, E9: the chance that the attacker wins when both add all they have and the own side is `lead` stronger
-  /// before that. Adding everything is what a commitment can achieve at most.
+  /// R4, E9: the chance that the attacker wins when both add all they have and the own side is `lead`
+  /// stronger before that. Adding everything is what a commitment can achieve at most.
   float attacker_wins(int lead) const {
     const int needed = 1 - lead + kHandSize;  // counted from -6, as the table is
     if (needed <= 0) return 1;

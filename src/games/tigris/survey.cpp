@@ -50,7 +50,8 @@ struct Ground {
 };
 
 Ground ground_of(const Public& p) {
-  return {p.tile, p.facedown, p.leaders, p.catastrophe, p.treasure, p.leader, p.monument, p.options.board, p.seats};
+  return {p.tile,   p.facedown, p.leaders,       p.catastrophe, p.treasure,
+          p.leader, p.monument, p.options.board, p.seats};
 }
 
 // The boards looked at last, each at the place that its key gives it.

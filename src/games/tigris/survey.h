@@ -48,8 +48,8 @@ struct BoardSurvey {
   std::array<Bits, kColours> square_gap;  ///< cells where a tile of the colour completes a square (M2)
 };
 
-/// The same for one position, gathered for everything that judges it. A search judges a position and asks some
-/// simulations later for its moves: each thread remembers the boards that it looked at last.
+/// The same for one position, gathered for everything that judges it. A search judges a position and asks
+/// some simulations later for its moves: each thread remembers the boards that it looked at last.
 struct Survey : BoardSurvey {
   explicit Survey(const Public& p);
 
