@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/text.h"
 #include "games/game_types.h"
+#include "players/adam.h"
 #include "players/net_gradient.h"
 #include "players/practice.h"
 #include "search/one_ply.h"
@@ -61,9 +62,7 @@ class Learner {
   static Judge<G> hand_made(Seat eye) { return Judge<G>(eye, Judgement{}); }
 
   void collect() {
-    std::vector<std::vector<Position>> by_game(static_cast<std::size_t>(settings_.games));
-    practice_.in_parallel("games", settings_.games, [&](int game) {
-      std::vector<Position>& kept = by_game[static_cast<std::size_t>(game)];
+    positions_ = practice_.template collected<Position>(settings_.games, [&](int game, auto& kept) {
       const int seats = settings_.seats[static_cast<std::size_t>(game) % settings_.seats.size()];
       Rng rng(settings_.seed * 1'000'003 + static_cast<std::uint64_t>(game));
       const auto choose = [&](const typename G::View& view) {
@@ -75,10 +74,6 @@ class Learner {
       const Standing standing = practice_.lesson(seats, settings_.noise, rng, choose, keep);
       for (Position& position : kept) position.result = worth_of(standing);
     });
-    for (std::vector<Position>& kept : by_game) {
-      positions_.insert(positions_.end(), kept.begin(), kept.end());
-      kept = {};
-    }
   }
 
   // The inner layers begin at random, the last one near nothing: the network begins by agreeing with the
@@ -95,8 +90,8 @@ class Learner {
     return net;
   }
 
-  // Steepest descent on the log-loss with a step size for each number (Adam), in small batches, slower
-  // towards the end. Of the networks after each round the one that fits held-out games best is kept.
+  // Descent on the log-loss in small batches, slower towards the end. Of the networks after each round the
+  // one that fits held-out games best is kept.
   N trained() {
     N net = beginning();
     N best = net;
@@ -132,17 +127,11 @@ class Learner {
     return sum;
   }
 
-  void step(N& net, const N& by_layer, double rate) {
-    const auto gradient = std::bit_cast<Numbers>(by_layer);
+  void step(N& net, const N& gradient, double rate) {
+    adam_.see(std::bit_cast<Numbers>(gradient));
     auto numbers = std::bit_cast<Numbers>(net);
-    first_decay_ *= 0.9;
-    second_decay_ *= 0.999;
     for (std::size_t i = 0; i < kNumbers; ++i) {
-      first_moment_[i] = 0.9F * first_moment_[i] + 0.1F * gradient[i];
-      second_moment_[i] = 0.999F * second_moment_[i] + 0.001F * gradient[i] * gradient[i];
-      const double direction =
-          first_moment_[i] / (1 - first_decay_) / (std::sqrt(second_moment_[i] / (1 - second_decay_)) + 1e-8);
-      numbers[i] -= static_cast<float>(rate * (direction + kDecay * numbers[i]));
+      numbers[i] -= static_cast<float>(rate * (adam_.direction(i) + kDecay * numbers[i]));
     }
     net = std::bit_cast<N>(numbers);
   }
@@ -158,10 +147,7 @@ class Learner {
       for (int seat = 0; seat < seats; ++seat) {
         sums[seat] += net_says<V>(net, net_inputs(position.seen, seat), layers);
       }
-      const Worth worth = softmax(sums, seats);
-      for (int seat = 0; seat < seats; ++seat) {
-        sum -= position.result[seat] * std::log(std::max(worth[seat], 1e-6F));
-      }
+      sum += log_loss(softmax(sums, seats), position.result, seats);
       ++count;
     }
     return count > 0 ? sum / count : 0;
@@ -182,10 +168,7 @@ class Learner {
   Practice<G> practice_;
   std::mt19937_64 chance_;
   std::vector<Position> positions_;
-  Numbers first_moment_{};
-  Numbers second_moment_{};
-  double first_decay_ = 1;
-  double second_decay_ = 1;
+  Adam<float, kNumbers> adam_{0.999, 1e-8};
 };
 
 }  // namespace

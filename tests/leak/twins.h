@@ -30,7 +30,6 @@ class Twins {
   std::string compare();
   void step();
   void part();
-  std::optional<Move> counterpart(Move seen);
 
   Seat viewer_;
   Rng rng_;

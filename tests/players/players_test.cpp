@@ -64,6 +64,37 @@ TEST_P(Players, TheSameSeedGivesTheSameThought) {
   }
 }
 
+// Chances must not jump where nothing happens: a decision without a choice is judged as the next one of the
+// seat, if neither others nor nature come first.
+TEST_P(Players, ADecisionWithoutAChoiceIsJudgedAsTheNextOne) {
+  std::vector<std::unique_ptr<Player>> players;
+  for (const char* name : {"turn:width=3", "mcts:sims=16:worlds=2", "ismcts:sims=16"}) {
+    players.push_back(make_player(game(), name));
+  }
+  MoveList moves;
+  int forced = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    auto state = game().start({}, game().min_seats());
+    Rng rng(seed);
+    for (int event = 0; state->to_act() != kOver && event < 1500; ++event) {
+      const Seat seat = state->to_act();
+      if (seat >= 0) state->legal(moves);
+      const auto before = seat >= 0 && moves.size() == 1 ? state->view(seat) : nullptr;
+      state->play(random_event(*state, rng));
+      if (before == nullptr || state->to_act() != seat) continue;
+      ++forced;
+      const auto after = state->view(seat);
+      for (const auto& player : players) {
+        const Thought first = player->think(*before, seed, {});
+        EXPECT_EQ(first.worth, player->think(*after, seed, {}).worth) << game().move_text(first.move);
+        ASSERT_EQ(first.lines.size(), 1u);
+        EXPECT_EQ(first.lines[0].worth, first.worth);
+      }
+    }
+  }
+  std::printf("%d decisions without a choice before another of the same seat\n", forced);
+}
+
 // Whatever a player reports of a move are chances; only `random` has no opinion.
 TEST_P(Players, EveryLineIsJudgedByChances) {
   Rng rng(6);

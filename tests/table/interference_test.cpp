@@ -30,21 +30,6 @@ struct Twin {
   bool masked = false;   // something was hidden from the viewer
 };
 
-// An event of the other world that looks the same; one of several at random.
-std::optional<Move> counterpart(const AnyState& world, Move seen, Seat viewer, Rng& rng) {
-  MoveList moves;
-  OutcomeList outcomes;
-  world.legal(moves);
-  world.chance(outcomes);
-  for (const Outcome& outcome : outcomes) moves.push_back(outcome.move);
-  std::optional<Move> found;
-  std::uint32_t count = 0;
-  for (const Move move : moves) {
-    if (world.seen(move, viewer) == seen && rng.below(++count) == 0) found = move;
-  }
-  return found;
-}
-
 Twin play_apart(const Beginning& beginning, Seat viewer, Rng& rng) {
   Twin twin;
   const auto truth = beginning.start();

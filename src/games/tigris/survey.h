@@ -18,6 +18,8 @@ struct Realm {
   int space;      ///< empty cells next to it and to no other
   int best_site;  ///< the most temples next to a cell where a leader could come; 0: none
 
+  friend bool operator==(const Realm&, const Realm&) = default;
+
   bool has(Colour colour) const { return owner[index(colour)] != kNature; }
 
   /// P6: who scores a tile of the colour laid here.
@@ -31,13 +33,17 @@ struct Realm {
 struct TreasureSite {
   Bits contact;
   int treasures;
+
+  friend bool operator==(const TreasureSite&, const TreasureSite&) = default;
 };
 
 /// What the board shows at a glance, whoever is to act and whatever they hold.
 struct BoardSurvey {
   FixedVector<Realm, kSeats * kColours> realms;
   std::array<std::array<std::int8_t, kColours>, kSeats>
-      home{};  ///< of each leader: its realm; -1: off the board
+      home{
+  friend bool operator==(const BoardSurvey&, const BoardSurvey&) = default;
+};  ///< of each leader: its realm; -1: off the board
   FixedVector<TreasureSite, 16> loose;
   Bits empty;
   Bits touched;                           ///< cells next to a kingdom
