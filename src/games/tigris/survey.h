@@ -41,9 +41,7 @@ struct TreasureSite {
 struct BoardSurvey {
   FixedVector<Realm, kSeats * kColours> realms;
   std::array<std::array<std::int8_t, kColours>, kSeats>
-      home{
-  friend bool operator==(const BoardSurvey&, const BoardSurvey&) = default;
-};  ///< of each leader: its realm; -1: off the board
+      home{};  ///< of each leader: its realm; -1: off the board
   FixedVector<TreasureSite, 16> loose;
   Bits empty;
   Bits touched;                           ///< cells next to a kingdom
@@ -52,6 +50,8 @@ struct BoardSurvey {
   Bits leader_sites;                      ///< L2-L5
   std::array<Bits, kColours> terrain;     ///< where tiles of each colour may lie, empty or not (P2)
   std::array<Bits, kColours> square_gap;  ///< cells where a tile of the colour completes a square (M2)
+
+  friend bool operator==(const BoardSurvey&, const BoardSurvey&) = default;
 };
 
 /// The same for one position, gathered for everything that judges it. A search judges a position and asks
