@@ -216,7 +216,12 @@ export default function NewTournament(): JSX.Element {
                 />
               </div>
             </section>
-            <GameOptions options={offered()?.options} module={module()} chosen={options()} onChange={setOptions} />
+            <GameOptions
+              options={offered()?.options}
+              module={module()}
+              chosen={options()}
+              onChange={setOptions}
+            />
             <div class="new-go">
               <button class="button gold big" disabled={busy()}>
                 {say("new.create")}
