@@ -1,5 +1,3 @@
-#include "players/learn.h"
-
 #include <unistd.h>
 
 #include <cstdio>
@@ -10,6 +8,8 @@
 #include "base/check.h"
 #include "base/json.h"
 #include "games/games.h"
+#include "players/learn.h"
+#include "players/tune.h"
 #include "program/commands.h"
 #include "program/files.h"
 #include "program/version.h"
