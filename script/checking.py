@@ -5,7 +5,9 @@ import sys
 from pathlib import Path
 
 # The folders of src/, lowest first: each may include itself and those before it.
-LAYERS = ["base", "game", "games", "net", "search", "players", "arena", "engine", "capi", "club", "table", "notice", "server", "program"]
+LAYERS = [
+    "base", "game", "games", "net", "search", "players", "arena", "engine", "capi", "club", "table", "notice", "server", "program",
+]
 SOURCES = {".h", ".cpp"}
 WEB_SOURCES = {".ts", ".tsx", ".css"}
 # Made by tools, not by people.

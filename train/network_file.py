@@ -6,7 +6,7 @@ import struct
 import numpy as np
 import torch
 
-from wide import MOVE_WIDTH, UNIT, Wide
+from wide import UNIT, Wide
 
 MAGIC, FORMAT = b"SHEDUNET", 1
 

@@ -11,7 +11,7 @@ import numpy as np
 from . import _library as c
 from ._library import check, lib
 from .batch import Batch
-from .games import NATURE, OVER, SPECTATOR, Game, MoveLike, game
+from .games import NATURE, OVER, SPECTATOR, Game, MoveLike
 
 
 class State:
@@ -88,7 +88,7 @@ class State:
         self._batch.play([self.game.read_move(move)])
 
     def why_not(self, move: MoveLike, viewer: Optional[int] = None) -> str:
-        """Why the viewer (the seat to act) may not play it, in a sentence; empty if he may."""
+        """Why the viewer (the seat to act) may not play it, in a sentence; empty if they may."""
         if viewer is None:
             viewer = self.to_act if self.to_act >= 0 else SPECTATOR
         return c.text(lib.shedu_batch_why_not, self._batch._handle, 0, viewer, self.game.read_move(move))

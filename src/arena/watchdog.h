@@ -16,7 +16,7 @@
 namespace shedu {
 
 /// The decisions of one thread, one after the other, under the eyes of a Watchdog. It is shared with whoever
-/// thinks: a player that never answers keeps it for ever.
+/// thinks: a player that never answers keeps it until the program ends.
 class Watch {
  public:
   /// Of the calling thread. `lost` is called by the watchdog's thread, once at most.

@@ -29,4 +29,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string> can
 /// Text fit to be quoted in an error: control characters escaped, cut after `most` bytes.
 std::string quoted(std::string_view text, std::size_t most = 60);
 
+/// Text as HTML and XML take it. Control characters become spaces: XML has no way to write them.
+std::string markup_text(std::string_view text);
+
 }  // namespace shedu

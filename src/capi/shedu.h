@@ -231,7 +231,7 @@ SHEDU_API int shedu_batch_insight(const shedu_batch* batch, size_t slot, int vie
 /* The position as a drawing in text. */
 SHEDU_API int shedu_batch_draw(const shedu_batch* batch, size_t slot, int viewer, int style, char* out,
                                size_t room, size_t* length);
-/* Why the viewer may not make this move now, in a sentence with its clause; empty if he may. */
+/* Why the viewer may not make this move now, in a sentence with its clause; empty if they may. */
 SHEDU_API int shedu_batch_why_not(const shedu_batch* batch, size_t slot, int viewer, uint32_t move, char* out,
                                   size_t room, size_t* length);
 /* What the viewer sees of a move that is about to be played: the move itself, or one that leaves the hidden

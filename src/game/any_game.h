@@ -89,8 +89,8 @@ class AnyGame {
   virtual std::unique_ptr<AnyView> load_shown(const JsonIn& view) const = 0;
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
-  /// What a viewer is told of a move (docs/story.md): from his view before it, the move as he saw it
-  /// (AnyState::seen) and his view after it. Throws Error unless both are views of this game and one viewer.
+  /// What a viewer is told of a move (docs/story.md): from the view before it, the move as the viewer saw it
+  /// (AnyState::seen) and the view after it. Throws Error unless both are views of this game and one viewer.
   virtual json::array story(const AnyView& before, Move seen, const AnyView& after) const = 0;
 
   /// Throws Error unless min_seats <= seats <= max_seats.

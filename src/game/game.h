@@ -44,7 +44,7 @@ enum class Detail {
 ///                            strictly ascending; at least one outcome, also when it is certain.
 /// G::play(state, move)       plays a member of either list. Anything else is a broken precondition: front
 ///                            doors check first (AnyState::play does). Random play always ends; where
-///                            seats could pass for ever, an option sets a limit.
+///                            seats could pass endlessly, an option sets a limit.
 /// G::view(state, viewer)     what the viewer may know. Two states that differ only in what the viewer may
 ///                            not know give byte-identical views.
 /// G::imagine(view, rng)      a state that the viewer cannot tell from the truth, drawn at random: every

@@ -42,12 +42,13 @@ struct Outcome {
 /// Chance comes one draw at a time, so these lists stay short.
 using OutcomeList = FixedVector<Outcome, 1024>;
 
-/// The outcome that owns the `ticket`-th unit of weight; ticket < total weight.
 inline std::uint32_t total_weight(const OutcomeList& outcomes) {
   std::uint32_t total = 0;
   for (const Outcome& outcome : outcomes) total += outcome.weight;
   return total;
 }
+
+/// The outcome that owns the `ticket`-th unit of weight; ticket < total weight.
 inline Move outcome_at(const OutcomeList& outcomes, std::uint32_t ticket) {
   for (const Outcome& outcome : outcomes) {
     if (ticket < outcome.weight) return outcome.move;

@@ -15,7 +15,7 @@ namespace shedu {
 struct OptionInfo {
   std::string name;                 ///< as in the rules document: `treasure_timing`
   std::string help;                 ///< one sentence for players
-  std::vector<std::string> values;  ///< the named values, default first not required; empty: a number
+  std::vector<std::string> values;  ///< the named values, in any order; empty: a number
   int least = 0;                    ///< of a number
   int most = 0;
   std::string fallback;  ///< the default, as text

@@ -2,6 +2,7 @@
 #include <array>
 #include <ctime>
 
+#include "base/text.h"
 #include "notice/bytes.h"
 #include "notice/mail.h"
 #include "notice/wording.h"
@@ -10,20 +11,6 @@ namespace shedu {
 namespace {
 
 constexpr std::size_t kLineOfBase64 = 76;
-
-std::string html_text(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 
 // A header may hold ASCII alone, in pieces that are short enough; a letter is never cut in two.
 std::string header_text(const std::string& text) {
@@ -81,14 +68,14 @@ std::string plain_part(const Wording& words, const std::string& url, const std::
 std::string html_part(const Wording& words, const Letter& letter, const std::string& url,
                       const std::string& stop) {
   const auto link = [](const std::string& to, const std::string& text) {
-    return "<a href=\"" + html_text(to) + "\">" + html_text(text) + "</a>";
+    return "<a href=\"" + markup_text(to) + "\">" + markup_text(text) + "</a>";
   };
   std::string out = "<!doctype html><html lang=\"" + std::string(letter.language == "zh" ? "zh" : "en") +
-                    "\"><head><meta charset=\"utf-8\"><title>" + html_text(words.title) +
+                    "\"><head><meta charset=\"utf-8\"><title>" + markup_text(words.title) +
                     "</title></head><body style=\"font-family:sans-serif;line-height:1.5\">";
   for (const Wording::Line& line : words.lines)
-    out += "<p>" + html_text(line.text) + "<br>" + link(url + line.path, words.open) + "</p>";
-  if (!words.more.empty()) out += "<p>" + html_text(words.more) + "</p>";
+    out += "<p>" + markup_text(line.text) + "<br>" + link(url + line.path, words.open) + "</p>";
+  if (!words.more.empty()) out += "<p>" + markup_text(words.more) + "</p>";
   out += "<hr><p style=\"font-size:small\">" + link(url + "/settings", words.settings);
   if (!stop.empty()) out += " · " + link(stop, words.stop);
   return out + "</p></body></html>\n";

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 
+#include "game/dealer.h"
+
 namespace shedu {
 namespace {
 
@@ -62,8 +64,8 @@ class Eye {
   Worth expected(const AnyState& world, int exact) {
     OutcomeList outcomes;
     world.chance(outcomes);
+    if (exact == 0) return after(world, FastDealer::choose(outcomes, *rng_), 0);
     const std::uint32_t total = total_weight(outcomes);
-    if (exact == 0) return after(world, outcome_at(outcomes, rng_->below(total)), 0);
     Worth sum{};
     for (const Outcome& outcome : outcomes) {
       const float chance = static_cast<float>(outcome.weight) / static_cast<float>(total);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/text.h"
+
 namespace shedu {
 namespace {
 
@@ -62,21 +64,6 @@ std::string number(double value, int digits = 1) {
 }
 
 std::string signed_number(double value) { return (value < 0 ? "−" : "+") + number(std::abs(value)); }
-
-// Text as XML takes it; characters that XML has no way to write become spaces.
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-    }
-  }
-  return out;
-}
 
 std::string point(double x, double y) { return number(x) + "," + number(y) + " "; }
 
@@ -139,7 +126,7 @@ class Picture {
 
   void text(double at_x, double at_y, const std::string& classes, const std::string& words) {
     out_ += "<text x=\"" + number(at_x) + "\" y=\"" + number(at_y) + "\"" +
-            (classes.empty() ? "" : " class=\"" + classes + "\"") + ">" + escaped(words) + "</text>\n";
+            (classes.empty() ? "" : " class=\"" + classes + "\"") + ">" + markup_text(words) + "</text>\n";
   }
   void line(double x1, double y1, double x2, double y2, const std::string& classes) {
     out_ += "<line class=\"" + classes + "\" x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" +
@@ -152,7 +139,7 @@ class Picture {
 
   void heading() {
     const std::string title = std::string(game_.title()) + ": chances to win";
-    out_ += "<title>" + escaped(title) + "</title>\n";
+    out_ += "<title>" + markup_text(title) + "</title>\n";
     text(kChances.left, 42, "title", title);
     text(kChances.right, 42, "quiet end",
          std::string("after every decision, as the deciding seat could know it") +
@@ -255,7 +242,7 @@ class Picture {
       double above = 0;
       for (Seat seat = 0; seat < event->by; ++seat) above += known.after[seat];
       const double y = chance_y(above + known.after[event->by] / 2);
-      out_ += "<g class=\"decision\"><title>" + escaped(mark_text(*event)) + "</title>";
+      out_ += "<g class=\"decision\"><title>" + markup_text(mark_text(*event)) + "</title>";
       sign(known.mark, x(*event), std::clamp(y, kChances.top + 10, kChances.bottom - 10));
       out_ += "</g>\n";
     }

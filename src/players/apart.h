@@ -16,7 +16,7 @@ struct Question {
 };
 
 /// Lets the player think on a thread of its own, which costs some tens of microseconds, and waits for its
-/// answer, but not for ever: past the first limit by the clock, or when `stop` is set, it is told to stop;
+/// answer, but not endlessly: past the first limit by the clock, or when `stop` is set, it is told to stop;
 /// past the second the thread is left behind, whatever it does, and there is no answer. Throws what the
 /// player throws.
 std::optional<Thought> think_apart(const Question& question, const TimeLimits& limits,

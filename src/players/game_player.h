@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstring>
+#include <vector>
 
 #include "players/networks.h"
 #include "players/player.h"
@@ -36,23 +37,85 @@ class GamePlayer final : public Player, public KnowingPlayer {
   Thought think(const AnyView& any, std::uint64_t seed, const Control& asked) const override {
     const View view = plain<View>(any.bytes());
     SHEDU_ASSERT(G::to_act(view) == any.viewer());
-    const Control control = as_named(asked);
+    Rng rng(seed);
+    const Forced forced = forced_way(G::imagine(view, rng));
+    if (forced.moves.empty()) return think_of(view, seed, as_named(asked));
+    return along(forced, think_of(G::view(forced.end, any.viewer()), seed, beyond(forced, asked)));
+  }
+
+  Thought think(const AnyState& any, std::uint64_t seed, const Control& asked) const override {
+    const auto state = plain<State>(any.bytes());
+    const Forced forced = forced_way(state);
+    if (forced.moves.empty()) return think_of(state, seed, as_named(asked));
+    return along(forced, think_of(forced.end, seed, beyond(forced, asked)));
+  }
+
+ private:
+  /// The moves without a choice that lead a seat to its next decision with one. None: it has a choice, or
+  /// others or nature come first.
+  struct Forced {
+    std::vector<Move> moves;
+    State end;
+  };
+
+  // A search that looks ahead would judge a decision without a choice by one move and the next by many: its
+  // chances would jump though nothing has happened. Nothing hidden comes to light on the way: what does is
+  // dealt by nature.
+  Forced forced_way(const State& from) const {
+    Forced forced{.moves = {}, .end = from};
+    if (!looks_ahead()) return forced;
+    const Seat seat = G::to_act(from);
+    MoveList moves;
+    while (G::to_act(forced.end) == seat && forced.moves.size() < kLongestWay) {
+      G::legal(forced.end, moves);
+      if (moves.size() > 1) return forced;
+      forced.moves.push_back(moves[0]);
+      G::play(forced.end, moves[0]);
+    }
+    return {.moves = {}, .end = from};
+  }
+
+  // What a search at the end of a forced way says of the decision where it begins.
+  static Thought along(const Forced& forced, Thought thought) {
+    Line line = thought.lines.front();
+    line.then.insert(line.then.begin(), line.move);
+    line.then.insert(line.then.begin(), forced.moves.begin() + 1, forced.moves.end());
+    line.move = thought.move = forced.moves.front();
+    line.share = 1;
+    thought.lines = {std::move(line)};
+    return thought;
+  }
+
+  // Whoever listens is told of the decision that was asked about.
+  Control beyond(const Forced& forced, Control control) const {
+    control.must_consider.clear();
+    if (control.report) {
+      control.report = [&forced, tell = std::move(control.report)](const Thought& thought) {
+        tell(along(forced, thought));
+      };
+    }
+    return as_named(std::move(control));
+  }
+
+  Thought think_of(const View& view, std::uint64_t seed, const Control& control) const {
     return decide(view, seed, control, [&](TreeSearch<G>& search, const Budget& budget) {
       if (name_.sort != PlayerSort::Mcts) return search.over_information(view, seed, budget, control);
       return search.over_worlds(view, name_.worlds, seed, budget, control);
     });
   }
 
-  Thought think(const AnyState& any, std::uint64_t seed, const Control& asked) const override {
-    const auto state = plain<State>(any.bytes());
-    const Control control = as_named(asked);
+  Thought think_of(const State& state, std::uint64_t seed, const Control& control) const {
     return decide(G::view(state, G::to_act(state)), seed, control,
                   [&](TreeSearch<G>& search, const Budget& budget) {
                     return search.over_states({state}, seed, budget, control);
                   });
   }
 
- private:
+  bool looks_ahead() const {
+    return name_.sort != PlayerSort::Random && name_.sort != PlayerSort::Greedy &&
+           name_.sort != PlayerSort::Flat;
+  }
+
   // CPU time is that of one thread: a player that brings its own number of them goes by the clock, so that
   // players with different numbers have the same time.
   Control as_named(Control control) const {
@@ -82,7 +145,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
     if (name_.sort == PlayerSort::Random) {
       return unjudged(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    if (moves.size() == 1) return one_ply<G>(view, judge, rng);
+    if (moves.size() == 1 && !looks_ahead()) return one_ply<G>(view, judge, rng);
     switch (name_.sort) {
       case PlayerSort::Greedy: return one_ply<G>(view, judge, rng);
       case PlayerSort::Turn:
@@ -105,7 +168,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
     set(settings.explore, name_.explore);
     set(settings.first_play, name_.first_play);
     set(settings.sharpen, name_.sharpen);
-    set(settings.heat, name_.heat);
+    set(settings.temperature, name_.temperature);
     set(settings.trust, name_.trust);
     if (name_.plan >= 0) settings.plan = name_.plan;
     if (name_.width > 0) settings.width = name_.width;
@@ -121,6 +184,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
   }
 
   static constexpr int kTurnWidth = 12;
+  static constexpr std::size_t kLongestWay = 16;
 
   PlayerName name_;
   const Network* network_ = nullptr;

@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/text.h"
 #include "games/game_types.h"
+#include "players/adam.h"
 #include "players/net_gradient.h"
 #include "players/practice.h"
 #include "search/one_ply.h"
@@ -61,9 +62,7 @@ class Learner {
   static Judge<G> hand_made(Seat eye) { return Judge<G>(eye, Judgement{}); }
 
   void collect() {
-    std::vector<std::vector<Position>> by_game(static_cast<std::size_t>(settings_.games));
-    practice_.in_parallel("games", settings_.games, [&](int game) {
-      std::vector<Position>& kept = by_game[static_cast<std::size_t>(game)];
+    positions_ = practice_.template collected<Position>(settings_.games, [&](int game, auto& kept) {
       const int seats = settings_.seats[static_cast<std::size_t>(game) % settings_.seats.size()];
       Rng rng(settings_.seed * 1'000'003 + static_cast<std::uint64_t>(game));
       const auto choose = [&](const typename G::View& view) {
@@ -75,18 +74,14 @@ class Learner {
       const Standing standing = practice_.lesson(seats, settings_.noise, rng, choose, keep);
       for (Position& position : kept) position.result = worth_of(standing);
     });
-    for (std::vector<Position>& kept : by_game) {
-      positions_.insert(positions_.end(), kept.begin(), kept.end());
-      kept = {};
-    }
   }
 
   // The inner layers begin at random, the last one near nothing: the network begins by agreeing with the
   // hand-made judgement.
   N beginning() {
     N net{};
-    const auto fill = [this](auto& numbers, double spread) {
-      std::normal_distribution<float> draw(0, static_cast<float>(spread));
+    const auto fill = [this](auto& numbers, double deviation) {
+      std::normal_distribution<float> draw(0, static_cast<float>(deviation));
       for (float& number : numbers) number = draw(chance_);
     };
     for (auto& row : net.first) fill(row, std::sqrt(2.0 / N::kInputs));
@@ -95,8 +90,8 @@ class Learner {
     return net;
   }
 
-  // Steepest descent on the log-loss with a step size for each number (Adam), in small batches, slower
-  // towards the end. Of the networks after each round the one that fits held-out games best is kept.
+  // Descent on the log-loss in small batches, slower towards the end. Of the networks after each round the
+  // one that fits held-out games best is kept.
   N trained() {
     N net = beginning();
     N best = net;
@@ -133,16 +128,10 @@ class Learner {
   }
 
   void step(N& net, const N& gradient, double rate) {
-    const auto slopes = std::bit_cast<Numbers>(gradient);
+    adam_.see(std::bit_cast<Numbers>(gradient));
     auto numbers = std::bit_cast<Numbers>(net);
-    fade_mean_ *= 0.9;
-    fade_spread_ *= 0.999;
     for (std::size_t i = 0; i < kNumbers; ++i) {
-      mean_[i] = 0.9F * mean_[i] + 0.1F * slopes[i];
-      spread_[i] = 0.999F * spread_[i] + 0.001F * slopes[i] * slopes[i];
-      const double towards =
-          mean_[i] / (1 - fade_mean_) / (std::sqrt(spread_[i] / (1 - fade_spread_)) + 1e-8);
-      numbers[i] -= static_cast<float>(rate * (towards + kDecay * numbers[i]));
+      numbers[i] -= static_cast<float>(rate * (adam_.direction(i) + kDecay * numbers[i]));
     }
     net = std::bit_cast<N>(numbers);
   }
@@ -158,10 +147,7 @@ class Learner {
       for (int seat = 0; seat < seats; ++seat) {
         sums[seat] += net_says<V>(net, net_inputs(position.seen, seat), layers);
       }
-      const Worth worth = softmax(sums, seats);
-      for (int seat = 0; seat < seats; ++seat) {
-        sum -= position.result[seat] * std::log(std::max(worth[seat], 1e-6F));
-      }
+      sum += log_loss(softmax(sums, seats), position.result, seats);
       ++count;
     }
     return count > 0 ? sum / count : 0;
@@ -182,10 +168,7 @@ class Learner {
   Practice<G> practice_;
   std::mt19937_64 chance_;
   std::vector<Position> positions_;
-  Numbers mean_{};
-  Numbers spread_{};
-  double fade_mean_ = 1;
-  double fade_spread_ = 1;
+  Adam<float, kNumbers> adam_{0.999, 1e-8};
 };
 
 }  // namespace

@@ -1,6 +1,10 @@
 #pragma once
 
-#include "players/tune.h"
+#include <cstdint>
+#include <vector>
+
+#include "game/any_game.h"
+#include "players/practice_progress.h"
 
 namespace shedu {
 

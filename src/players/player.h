@@ -19,7 +19,8 @@ class Player {
   virtual ~Player() = default;
 
   /// Decides for the viewer, who is to act. The same view, seed and simulations give the same move on any
-  /// number of threads; only players with a time limit depend on the machine.
+  /// number of threads; only players with a time limit depend on the machine. A decision without a choice is
+  /// thought about like any other, so that chances are comparable: who only wants a move need not ask.
   virtual Thought think(const AnyView& view, std::uint64_t seed, const Control& control) const = 0;
 };
 

@@ -27,13 +27,15 @@ constexpr std::array<Kind, 7> kKinds = {{
      {"flat", "ms=100 sims=0 rollout=-1", "random games after every move (flat Monte Carlo)"}},
     {PlayerSort::Mcts,
      {"mcts",
-      "ms=100 sims=0 threads worlds=8 c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
+      "ms=100 sims=0 threads worlds=8 c fpu plan sharp temperature trust width rollout=0 weights=learned "
+      "memory=on",
       "tree search in several imagined worlds, each fully known"}},
     {PlayerSort::Ismcts,
-     {"ismcts", "ms=100 sims=0 threads c fpu plan sharp heat trust width rollout=0 weights=learned memory=on",
+     {"ismcts",
+      "ms=100 sims=0 threads c fpu plan sharp temperature trust width rollout=0 weights=learned memory=on",
       "information-set tree search: a world imagined afresh for every simulation"}},
     {PlayerSort::Net,
-     {"net", "ms=100 sims=0 threads c fpu plan sharp heat trust width net weights=learned memory=on",
+     {"net", "ms=100 sims=0 threads c fpu plan sharp temperature trust width net weights=learned memory=on",
       "ismcts led by a learned network, where there is one for so many seats (net=NAME: another one)"}},
 }};
 
@@ -78,7 +80,7 @@ void read_parameter(PlayerName& player, std::string_view name, std::string_view 
   if (key == "plan") player.plan = static_cast<int>(number(0, 1000));
   if (key == "trust") player.trust = number(0, 1e6);
   if (key == "sharp") player.sharpen = number(0, 1);
-  if (key == "heat") player.heat = number(0, 10);
+  if (key == "temperature") player.temperature = number(0, 10);
   if (key == "weights") {
     const std::string_view choice = read_choice(name, key, text, {"simple", "full", "learned"});
     player.judgement.simple = choice == "simple";

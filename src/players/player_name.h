@@ -26,7 +26,7 @@ struct PlayerName {
   double sharpen = -1;
   double trust = -1;
   int plan = -1;
-  double heat = -1;
+  double temperature = -1;
   std::string network;  ///< net: which; empty: the one that is built in
 };
 

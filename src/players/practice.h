@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <mutex>
@@ -8,13 +9,21 @@
 
 #include "base/helpers.h"
 #include "base/rng.h"
+#include "game/dealer.h"
 #include "game/value.h"
-#include "players/tune.h"
+#include "players/practice_progress.h"
 
 namespace shedu {
 
 /// Half the width of the 95 % interval of a share that was seen in so many games.
 inline double interval_of(double share, int games) { return 1.96 * std::sqrt(share * (1 - share) / games); }
+
+/// What chances to win cost when the game ends so: the log-loss, less for better ones.
+inline double log_loss(const Worth& chances, const Worth& result, int seats) {
+  double sum = 0;
+  for (int seat = 0; seat < seats; ++seat) sum -= result[seat] * std::log(std::max(chances[seat], 1e-6F));
+  return sum;
+}
 
 /// Games played to learn from, or to try what was learnt. They are shared out to threads by number, so that
 /// the same settings give the same games.
@@ -41,7 +50,20 @@ class Practice {
     work();
   }
 
-  /// Decisions after which a game counts as drawn: players that judge alike may turn in circles for ever.
+  /// What play(game, kept) keeps of all games, in the order of their numbers.
+  template <class Kept, class F>
+  std::vector<Kept> collected(int games, F&& play) const {
+    std::vector<std::vector<Kept>> by_game(static_cast<std::size_t>(games));
+    in_parallel("games", games, [&](int game) { play(game, by_game[static_cast<std::size_t>(game)]); });
+    std::vector<Kept> all;
+    for (std::vector<Kept>& kept : by_game) {
+      all.insert(all.end(), kept.begin(), kept.end());
+      kept = {};
+    }
+    return all;
+  }
+
+  /// Decisions after which a game counts as drawn: players that judge alike may turn in circles endlessly.
   int longest = 20'000;
 
   /// Plays a game: choose(view) decides for whoever acts, watch(state) sees every position.
@@ -55,7 +77,7 @@ class Practice {
       watch(state);
       if (G::to_act(state) == kNature) {
         G::chance(state, outcomes);
-        G::play(state, outcome_at(outcomes, dealer.below(total_weight(outcomes))));
+        G::play(state, FastDealer::choose(outcomes, dealer));
       } else {
         if (decisions++ == longest) return G::standing(state).as_drawn();
         G::play(state, choose(G::view(state, G::to_act(state))));

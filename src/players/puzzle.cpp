@@ -215,17 +215,17 @@ int puzzle_rating(const std::vector<LevelInfo>& levels, const std::vector<int>& 
   constexpr double kMiddle = 1300;
   constexpr double kSpread = 350;
   constexpr double kElo = 400 / 2.302585093;
-  // The slope of the log-likelihood falls with the rating: its zero is found by halves.
+  // The derivative of the log-likelihood falls with the rating: its zero is found by halves.
   double low = 0;
   double high = 3000;
   for (int i = 0; i < 40; ++i) {
     const double rating = (low + high) / 2;
-    double slope = (kMiddle - rating) / (kSpread * kSpread);
+    double derivative = (kMiddle - rating) / (kSpread * kSpread);
     for (std::size_t level = 0; level < levels.size(); ++level) {
       const double expected = 1 / (1 + std::exp((rating - kPuzzleBase - levels[level].rating) / kElo));
-      slope += (tries * expected - found[level]) / kElo;
+      derivative += (tries * expected - found[level]) / kElo;
     }
-    (slope > 0 ? low : high) = rating;
+    (derivative > 0 ? low : high) = rating;
   }
   return static_cast<int>(std::lround(low));
 }

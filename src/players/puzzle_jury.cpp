@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "game/dealer.h"
+
 namespace shedu {
 namespace {
 
@@ -27,7 +29,7 @@ void settle_chance(AnyState& world, Rng& rng) {
   OutcomeList outcomes;
   while (world.to_act() == kNature) {
     world.chance(outcomes);
-    world.play(outcome_at(outcomes, rng.below(total_weight(outcomes))));
+    world.play(FastDealer::choose(outcomes, rng));
   }
 }
 

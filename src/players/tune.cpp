@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/game_types.h"
+#include "players/adam.h"
 #include "players/practice.h"
 #include "search/one_ply.h"
 
@@ -57,10 +58,8 @@ class Tuner {
   }
 
   void collect() {
-    std::vector<std::vector<Position>> by_game(static_cast<std::size_t>(settings_.games));
     const W weights = full_weights<V>();
-    practice_.in_parallel("games", settings_.games, [&](int game) {
-      std::vector<Position>& kept = by_game[static_cast<std::size_t>(game)];
+    positions_ = practice_.template collected<Position>(settings_.games, [&](int game, auto& kept) {
       Rng rng(settings_.seed * 1'000'003 + static_cast<std::uint64_t>(game));
       const auto choose = [&](const typename G::View& view) { return greedy(view, weights, rng); };
       const auto keep = [&](const typename G::View& view) {
@@ -70,10 +69,6 @@ class Tuner {
       const Standing standing = practice_.lesson(settings_.seats, settings_.noise, rng, choose, keep);
       for (Position& position : kept) position.result = worth_of(standing);
     });
-    for (std::vector<Position>& kept : by_game) {
-      positions_.insert(positions_.end(), kept.begin(), kept.end());
-      kept = {};
-    }
   }
 
   Worth predicted(const Position& position, const W& weights) const {
@@ -89,28 +84,20 @@ class Tuner {
     int count = 0;
     for (const Position& position : positions_) {
       if (position.game % kTested != 0) continue;
-      const Worth worth = predicted(position, weights);
-      for (int seat = 0; seat < settings_.seats; ++seat) {
-        sum -= position.result[seat] * std::log(std::max(worth[seat], 1e-6F));
-      }
+      sum += log_loss(predicted(position, weights), position.result, settings_.seats);
       ++count;
     }
     return count > 0 ? sum / count : 0;
   }
 
-  // Steepest descent on the log-loss with a step size for each weight (Adam), held near where it began.
+  // Descent on the log-loss, held near where it began.
   W fit(const W& begin) {
     W weights = begin;
-    std::array<double, kCount> mean{};
-    std::array<double, kCount> spread{};
+    Adam<double, kCount> adam(0.99, 1e-12);
     for (int round = 1; round <= kFitRounds; ++round) {
-      const std::array<double, kCount> slope = gradient(weights, begin);
+      adam.see(gradient(weights, begin));
       for (std::size_t i = 0; i < kCount; ++i) {
-        mean[i] = 0.9 * mean[i] + 0.1 * slope[i];
-        spread[i] = 0.99 * spread[i] + 0.01 * slope[i] * slope[i];
-        const double m = mean[i] / (1 - std::pow(0.9, round));
-        const double s = spread[i] / (1 - std::pow(0.99, round));
-        weights[i] -= static_cast<float>(kFitRate * m / (std::sqrt(s) + 1e-12));
+        weights[i] -= static_cast<float>(kFitRate * adam.direction(i));
       }
       if (settings_.progress) settings_.progress("fit", static_cast<double>(round) / kFitRounds);
     }
@@ -118,17 +105,17 @@ class Tuner {
   }
 
   std::array<double, kCount> gradient(const W& weights, const W& begin) const {
-    std::array<double, kCount> slope{};
+    std::array<double, kCount> sum{};
     for (const Position& position : positions_) {
       if (position.game % kTested == 0) continue;
       const Worth worth = predicted(position, weights);
       for (int seat = 0; seat < settings_.seats; ++seat) {
-        const double wrong = worth[seat] - position.result[seat];
-        for (std::size_t i = 0; i < kCount; ++i) slope[i] += wrong * position.features[seat][i];
+        const double error = worth[seat] - position.result[seat];
+        for (std::size_t i = 0; i < kCount; ++i) sum[i] += error * position.features[seat][i];
       }
     }
-    for (std::size_t i = 0; i < kCount; ++i) slope[i] += settings_.pull * (weights[i] - begin[i]);
-    return slope;
+    for (std::size_t i = 0; i < kCount; ++i) sum[i] += settings_.pull * (weights[i] - begin[i]);
+    return sum;
   }
 
   TuneTrial match(double step, const W& fresh, const W& old) const {

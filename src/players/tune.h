@@ -1,16 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "game/any_game.h"
+#include "players/practice_progress.h"
 
 namespace shedu {
-
-/// Called with what is being done and how much of it is.
-using PracticeProgress = std::function<void(const std::string& stage, double share)>;
 
 struct TuneSettings {
   int seats = 2;

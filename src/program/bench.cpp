@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdio>
 
+#include "game/dealer.h"
 #include "games/game_types.h"
 #include "games/games.h"
 #include "players/networks.h"
@@ -147,7 +148,7 @@ class Bench {
     OutcomeList outcomes;
     while (G::to_act(state) == kNature) {
       G::chance(state, outcomes);
-      G::play(state, outcome_at(outcomes, rng_.below(total_weight(outcomes))));
+      G::play(state, FastDealer::choose(outcomes, rng_));
     }
     return G::view(state, G::to_act(state));
   }

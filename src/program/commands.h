@@ -222,7 +222,7 @@ struct ServeArguments {
   std::vector<std::string> origins;  ///< other pages that may connect
   std::vector<std::string> hosts;    ///< names that the server answers by
   int players = 0;                   ///< threads for computer players; 0: as many as cores
-  int keep_finished = 0;             ///< days; 0: for ever
+  int keep_finished = 0;             ///< days; 0: without end
   int keep_idle = 0;
   int keep_guests = 0;
   bool behind_proxy = false;

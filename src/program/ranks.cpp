@@ -16,7 +16,8 @@ namespace {
 // Slurm speak with what they start.
 std::optional<int> number_in_environment(std::initializer_list<const char*> names) {
   for (const char* name : names) {
-    if (const char* text = std::getenv(name)) return std::atoi(text);
+    const char* text = std::getenv(name);
+    if (const auto number = parse_int(text != nullptr ? text : "")) return number;
   }
   return std::nullopt;
 }

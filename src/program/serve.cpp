@@ -89,12 +89,10 @@ NoticeSettings notices(const ServeArguments& arguments) {
 ServerClock test_clock(const std::string& text) {
   if (text.empty()) return {};
   const std::size_t at = text.find('@');
-  try {
-    const double speed = std::stod(text.substr(0, at));
-    const std::int64_t since = at == std::string::npos ? 0 : std::stoll(text.substr(at + 1));
-    if (speed >= 1 && since > 0) return {speed, since};
-  } catch (const std::exception&) {
-    // Said below.
+  if (at != std::string::npos) {
+    const auto speed = parse_double(std::string_view(text).substr(0, at));
+    const auto since = parse_double(std::string_view(text).substr(at + 1));
+    if (speed && since && *speed >= 1 && *since >= 1) return {*speed, static_cast<std::int64_t>(*since)};
   }
   throw Error("--test-clock takes a speed and a time, such as 1000@1770000000000");
 }

@@ -1,5 +1,3 @@
-#include "players/learn.h"
-
 #include <unistd.h>
 
 #include <cstdio>
@@ -10,8 +8,11 @@
 #include "base/check.h"
 #include "base/json.h"
 #include "games/games.h"
+#include "players/learn.h"
+#include "players/tune.h"
 #include "program/commands.h"
 #include "program/files.h"
+#include "program/version.h"
 
 namespace shedu {
 namespace {
@@ -94,10 +95,23 @@ void end_progress() {
   if (isatty(STDERR_FILENO) != 0) std::fputs("\r\x1b[K", stderr);
 }
 
+// What it takes to make a network's numbers again: the program, and all that it was told.
+std::string provenance(const TuneArguments& arguments, const LearnSettings& settings) {
+  std::string seats;
+  for (const int number : settings.seats) seats += (seats.empty() ? "" : ", ") + std::to_string(number);
+  char numbers[160];
+  std::snprintf(numbers, sizeof numbers, "seed %llu, %d games, noise %g, %d rounds, share %g",
+                static_cast<unsigned long long>(settings.seed), settings.games, settings.noise,
+                settings.rounds, settings.share);
+  return "// Written by `shedu tune " + arguments.game + " --learn` of " + program_version() + ".\n// " +
+         numbers + "; seats " + seats + (settings.again ? "; again" : "") +
+         (arguments.options.empty() ? "" : "; options " + arguments.options) + ".\n";
+}
+
 // A network's numbers as the games' sources include them.
-std::string net_source(const AnyGame& game, const std::vector<float>& numbers) {
+std::string net_source(const std::string& head, const std::vector<float>& numbers) {
   constexpr std::size_t kColumns = 108;
-  std::string source = "// Written by `shedu tune " + std::string(game.name()) + " --learn`.\n";
+  std::string source = head;
   std::string line;
   for (const float number : numbers) {
     char text[32];
@@ -144,7 +158,7 @@ int run_learn(const TuneArguments& arguments, const AnyGame& game) {
   }
   const LearnResult result = learn(game, read_option_words(game, arguments.options), settings);
   end_progress();
-  write_file(arguments.learn, net_source(game, result.numbers));
+  write_file(arguments.learn, net_source(provenance(arguments, settings), result.numbers));
   if (arguments.json) {
     std::puts(json::serialize(result_json(result)).c_str());
   } else {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "game/dealer.h"
 #include "search/judge.h"
 #include "search/thought.h"
 
@@ -15,7 +16,7 @@ Worth random_end(typename G::State& state, const Judge<G>& judge, Rng& rng, int 
   for (int decisions = 0; G::to_act(state) != kOver;) {
     if (G::to_act(state) == kNature) {
       G::chance(state, outcomes);
-      G::play(state, outcome_at(outcomes, rng.below(total_weight(outcomes))));
+      G::play(state, FastDealer::choose(outcomes, rng));
     } else {
       if (decisions++ == length) break;
       G::legal(state, moves);

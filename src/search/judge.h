@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/rng.h"
+#include "game/dealer.h"
 #include "game/net.h"
 #include "search/net_judgement.h"
 
@@ -87,7 +88,7 @@ class Judge {
     G::chance(state, outcomes);
     if (outcomes.size() > room) {
       typename G::State next = state;
-      G::play(next, outcome_at(outcomes, rng.below(total_weight(outcomes))));
+      G::play(next, FastDealer::choose(outcomes, rng));
       return settled(next, rng, room);
     }
     Worth sum{};

@@ -5,9 +5,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/key.h"
 #include "game/dealer.h"
 #include "game/value.h"
-#include "search/key.h"
 
 namespace shedu {
 

@@ -29,11 +29,11 @@ struct Plan {
 inline constexpr double kPlanShare = 0.5;
 
 /// Searches the own turn, `width` positions wide, within a share of the budget's time and until somebody
-/// stops it. A move whose chance is lower by `heat` is e times less likely to be the best. A plan that could
-/// not look at every move would hold against the others that they come late in the list: it is dropped. It
-/// judges without a network (Judge::without_network).
+/// stops it. A move whose chance is lower by `temperature` is e times less likely to be the best. A plan that
+/// could not look at every move would hold against the others that they come late in the list: it is dropped.
+/// It judges without a network (Judge::without_network).
 template <ValuedGame G>
-Plan make_plan(const typename G::State& world, const Judge<G>& judge, int width, float heat, Rng& rng,
+Plan make_plan(const typename G::State& world, const Judge<G>& judge, int width, float temperature, Rng& rng,
                const Budget& budget, double share_of_time) {
   constexpr int kDepth = 12;
   constexpr std::int64_t kLooks = 8000;
@@ -48,7 +48,7 @@ Plan make_plan(const typename G::State& world, const Judge<G>& judge, int width,
   plan.opinions.reserve(thought.lines.size());
   for (const Line& line : thought.lines) {
     const float chance = line.worth[seat];
-    plan.opinions.push_back({line.move, chance, std::exp((chance - best) / heat)});
+    plan.opinions.push_back({line.move, chance, std::exp((chance - best) / temperature)});
     plan.total += plan.opinions.back().likely;
   }
   std::sort(plan.opinions.begin(), plan.opinions.end(),

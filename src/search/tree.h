@@ -2,9 +2,10 @@
 
 #include <cmath>
 
+#include "base/key.h"
+#include "game/dealer.h"
 #include "search/flat.h"
 #include "search/judge.h"
-#include "search/key.h"
 #include "search/key_index.h"
 #include "search/plan.h"
 #include "search/thought.h"
@@ -24,10 +25,11 @@ struct TreeSettings {
   float first_play = 0.05F;  ///< how far below its parent a move is expected that was never tried
   int plan = 12;             ///< at the root: the width of a search of the own turn that comes first; 0: none
   float sharpen = 0.5F;      ///< at the root: how much of the prior comes from that search, 0 to 1
-  float heat = 0.02F;        ///< at the root: the difference of chances that makes a move e times less likely
-  float trust = 30;          ///< at the root: how many visits the plan's opinion of a move is worth
-  int width = 64;            ///< moves kept in a position below the root, those with the highest priors
-  int rollout = 0;           ///< decisions of random play before a position is judged; -1: to the end
+  float temperature =
+      0.02F;         ///< at the root: the difference of chances that makes a move e times less likely
+  float trust = 30;  ///< at the root: how many visits the plan's opinion of a move is worth
+  int width = 64;    ///< moves kept in a position below the root, those with the highest priors
+  int rollout = 0;   ///< decisions of random play before a position is judged; -1: to the end
   std::size_t room = 6'000'000;  ///< moves kept in all trees together: 200 MB, however long it thinks
 };
 
@@ -72,10 +74,10 @@ class Tree {
     SHEDU_ASSERT(simulations_ == 0);
     if (plan.opinions.empty()) return;
     Node& node = nodes_[0];
-    node.trust = settings_.trust;
+    node.prior_visits = settings_.trust;
     for (Edge& e : node.edges) {
       const Plan::Opinion* opinion = plan.of(e.move);
-      e.lean = opinion != nullptr ? opinion->chance : plan.worst;
+      e.prior_value = opinion != nullptr ? opinion->chance : plan.worst;
       e.prior *= 1 - settings_.sharpen;
       if (opinion != nullptr) e.prior += settings_.sharpen * opinion->likely / plan.total;
     }
@@ -170,7 +172,7 @@ class Tree {
     std::uint32_t forced = 0;  // of the visits, those that were not its own choice
     std::uint32_t seen = 0;    // how often it was there to be chosen
     float sum = 0;             // of the mover's chances
-    float lean = 0;            // what the plan says of it, see Node::trust
+    float prior_value = 0;     // what the plan says of it, see Node::prior_visits
     int child = -1;            // the position it led to last
   };
   struct Node {
@@ -179,7 +181,7 @@ class Tree {
     std::uint32_t visits = 0;
     std::uint32_t tried = 0;  // same_moves: edges before this one have visits
     float sum = 0;            // of the mover's chances
-    float trust = 0;          // how many visits a plan's opinion counts for
+    float prior_visits = 0;   // how many visits a plan's opinion counts for
     std::vector<Edge> edges;  // of the root: all its moves, best prior first; else those that were tried
     Untried untried;          // same_moves, but for the root: the others
   };
@@ -260,7 +262,7 @@ class Tree {
   // `root` is the square root of how often the move could have been chosen.
   float urgency(const Node& node, const Edge& e, float root) const {
     const auto n = static_cast<float>(e.visits - e.forced);
-    return (e.sum + node.trust * e.lean) / (static_cast<float>(e.visits) + node.trust) +
+    return (e.sum + node.prior_visits * e.prior_value) / (static_cast<float>(e.visits) + node.prior_visits) +
            settings_.explore * e.prior * root / (1 + n);
   }
   float urgency_of_new(const Node& node, float prior) const {
@@ -333,7 +335,7 @@ class Tree {
   void let_nature_act(State& world) {
     while (G::to_act(world) == kNature) {
       G::chance(world, outcomes_);
-      G::play(world, outcome_at(outcomes_, rng_.below(total_weight(outcomes_))));
+      G::play(world, FastDealer::choose(outcomes_, rng_));
     }
   }
 
@@ -341,7 +343,7 @@ class Tree {
     if (settings_.rollout != 0) return random_end<G>(world, judge_, rng_, settings_.rollout);
     while (G::to_act(world) == kNature && !V::settled(world)) {
       G::chance(world, outcomes_);
-      G::play(world, outcome_at(outcomes_, rng_.below(total_weight(outcomes_))));
+      G::play(world, FastDealer::choose(outcomes_, rng_));
     }
     return judge_(world);
   }

@@ -98,8 +98,8 @@ class TreeSearch {
   void plan(Lane& lane, const Budget& budget, double share_of_time) const {
     Tree<G>& tree = *lane.tree;
     if (settings_.plan == 0 || !tree.has_choice()) return;
-    tree.follow(
-        make_plan<G>(lane.first, judge_, settings_.plan, settings_.heat, tree.rng(), budget, share_of_time));
+    tree.follow(make_plan<G>(lane.first, judge_, settings_.plan, settings_.temperature, tree.rng(), budget,
+                             share_of_time));
   }
 
   // With a view, every simulation imagines a world of it.

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/key.h"
+#include "game/dealer.h"
 #include "search/judge.h"
-#include "search/key.h"
 #include "search/key_index.h"
 #include "search/one_ply.h"
 #include "search/thought.h"
@@ -134,7 +135,7 @@ class TurnSearch {
       if (other == seat_) return true;
       if (other == kNature) {
         G::chance(state, outcomes_);
-        G::play(state, outcome_at(outcomes_, rng_->below(total_weight(outcomes_))));
+        G::play(state, FastDealer::choose(outcomes_, *rng_));
         continue;
       }
       G::legal(state, moves_);

@@ -62,7 +62,7 @@ json::object door_json(const NoticeDoor& door) {
 }
 
 Refusal not_offered(const std::string& what) {
-  return {"unknown", "whoever runs this server has not set up " + what};
+  return {"unknown", "this server's operator has not set up " + what};
 }
 
 const Refusal kNotStored("readonly", "this was not stored: try again later");

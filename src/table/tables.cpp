@@ -15,7 +15,7 @@ constexpr std::int64_t kLookAtDamage = 10 * 60 * 1000;
 
 Refusal being_repaired() {
   return {"repair",
-          "this table is being repaired: its record is damaged, and whoever runs the server was told"};
+          "this table is being repaired: its record is damaged, and the operator of the server was told"};
 }
 
 // The ratings after a game are stored with its end. Two seats of one player say nothing about strength.

@@ -66,6 +66,12 @@ TEST(Text, QuotedDoesNotCutACharacterInHalf) {
   EXPECT_EQ(quoted(umlauts, 8), "\"ääää\"");
 }
 
+TEST(Text, MarkupIsWhatItWas) {
+  EXPECT_EQ(markup_text("plain, ä"), "plain, ä");
+  EXPECT_EQ(markup_text("<b a=\"1\">&amp;"), "&lt;b a=&quot;1&quot;&gt;&amp;amp;");
+  EXPECT_EQ(markup_text(std::string("a\0b\nc\x1b", 6)), "a b c ");
+}
+
 TEST(Hash, IsFnv1a) {
   EXPECT_EQ(hash_text(fnv1a("")), "cbf29ce484222325");
   EXPECT_EQ(hash_text(fnv1a("a")), "af63dc4c8601ec8c");

@@ -12,7 +12,7 @@ namespace shedu::test {
 ///
 /// Suppose a truth is drawn from imagine's own distribution at some view (at the start of a game there is
 /// nothing to imagine, so there the truth is exact), and the game goes on for a while: nature by its
-/// weights, the viewer as he likes, the others by moves proposed without looking at anything hidden. A
+/// weights, the viewer as they like, the others by moves proposed without looking at anything hidden. A
 /// proposal that is not legal in the truth throws the whole trial away, so that every deal that allows the
 /// moves seen stays as likely as every other. Then, given what the viewer sees in the end, the truth and
 /// two fresh draws of imagine are three draws from one distribution. So no byte of the truth may be larger

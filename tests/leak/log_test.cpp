@@ -17,7 +17,7 @@ std::vector<Move> possible_events(const AnyState& state) {
   return out;
 }
 
-// Two events of one kind that leave the viewer's view the same must look the same in his log, and two that
+// Two events of one kind that leave the viewer's view the same must look the same in their log, and two that
 // look the same must leave it the same. Otherwise the log tells what the view keeps hidden, or hides what
 // the view tells.
 std::string compare_events(const AnyState& state, Move a, Move b) {

@@ -49,12 +49,12 @@ void Twins::step() {
   if (probes_.size() < kProbes) probes_.push_back(move);
   probes_[rng_.below(static_cast<std::uint32_t>(probes_.size()))] = move;
 
-  const std::optional<Move> other = counterpart(seen);
+  const std::optional<Move> other = counterpart(imagined_->state(), seen, viewer_, rng_);
   truth_->play(move);
   if (other) {
     imagined_->play(*other);
   } else {
-    ++tally_.parted;  // what the viewer saw cannot happen in that world: he knows now that it is not so
+    ++tally_.parted;  // what the viewer saw cannot happen in that world: they know now that it is not so
   }
   if (!other || rng_.below(kFreshWorldOne) == 0) part();
 }
@@ -63,22 +63,6 @@ void Twins::step() {
 void Twins::part() {
   imagined_ = std::make_unique<Session>(truth_->state().view(viewer_)->imagine(rng_));
   truth_ = std::make_unique<Session>(truth_->state().clone());
-}
-
-// An event of the imagined world that looks the same to the viewer; one of several at random.
-std::optional<Move> Twins::counterpart(Move seen) {
-  const AnyState& world = imagined_->state();
-  MoveList moves;
-  OutcomeList outcomes;
-  world.legal(moves);
-  world.chance(outcomes);
-  for (const Outcome& outcome : outcomes) moves.push_back(outcome.move);
-  std::optional<Move> found;
-  std::uint32_t count = 0;
-  for (const Move move : moves) {
-    if (world.seen(move, viewer_) == seen && rng_.below(++count) == 0) found = move;
-  }
-  return found;
 }
 
 }  // namespace shedu::test

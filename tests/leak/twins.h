@@ -10,7 +10,7 @@ namespace shedu::test {
 
 /// Two worlds that one viewer cannot tell apart: the truth, and one imagined from the viewer's view. They
 /// play on side by side, each with its own hidden events, and whatever the viewer gets from the one must be
-/// what he gets from the other: at every step, by every channel, in the log, and in what may be undone.
+/// what they get from the other: at every step, by every channel, in the log, and in what may be undone.
 class Twins {
  public:
   struct Tally {
@@ -30,7 +30,6 @@ class Twins {
   std::string compare();
   void step();
   void part();
-  std::optional<Move> counterpart(Move seen);
 
   Seat viewer_;
   Rng rng_;

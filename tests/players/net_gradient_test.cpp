@@ -81,14 +81,14 @@ void expect_true_gradient(int seats, std::uint64_t seed) {
     numbers[i] = number - kStep;
     const double less = plain_loss<V>(numbers, position, result);
     numbers[i] = number;
-    const double slope = (more - less) / (2 * kStep);
-    ASSERT_NEAR(said[i], slope, 2e-5 + 2e-3 * std::abs(slope)) << "number " << i;
-    most = std::max(most, std::abs(slope));
+    const double derivative = (more - less) / (2 * kStep);
+    ASSERT_NEAR(said[i], derivative, 2e-5 + 2e-3 * std::abs(derivative)) << "number " << i;
+    most = std::max(most, std::abs(derivative));
   }
   EXPECT_GT(most, 0.02) << "something depends on the numbers";
 }
 
-TEST(NetGradient, IsTheSlopeOfTheLoss) {
+TEST(NetGradient, IsTheDerivativeOfTheLoss) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     expect_true_gradient<tigris::Value>(2, seed);
     expect_true_gradient<tigris::Value>(4, seed);

@@ -15,13 +15,17 @@ bool is_legal(const AnyState& state, Move move) {
   return std::binary_search(moves.begin(), moves.end(), move);
 }
 
-// Whole games, the players taking turns at the seats.
+// Whole games, the players taking turns at the seats, until each has decided a few times: some games are
+// short.
 TEST_P(Players, PlayLegalMovesToTheEnd) {
   const std::vector<NamedPlayer> players = small_players(game());
   std::vector<std::size_t> decided(players.size());
-  for (int seats = game().min_seats(); seats <= game().max_seats(); ++seats) {
-    auto state = game().start({}, seats);
-    Rng rng(static_cast<std::uint64_t>(seats));
+  const auto few = [](std::size_t times) { return times <= 5; };
+  const int kinds = game().max_seats() - game().min_seats() + 1;
+  for (int round = 0; round < kinds || (round < 50 && std::any_of(decided.begin(), decided.end(), few));
+       ++round) {
+    auto state = game().start({}, game().min_seats() + round % kinds);
+    Rng rng(static_cast<std::uint64_t>(game().min_seats() + round));
     for (std::size_t event = 0; state->to_act() != kOver; ++event) {
       ASSERT_LT(event, kMostEvents);
       if (state->to_act() == kNature) {
@@ -38,9 +42,7 @@ TEST_P(Players, PlayLegalMovesToTheEnd) {
     }
     EXPECT_EQ(state->broken(), "");
   }
-  // A game of an example is over in a few decisions.
-  const std::size_t least = is_example(game()) ? 0 : 5;
-  for (std::size_t i = 0; i < players.size(); ++i) EXPECT_GT(decided[i], least) << players[i].name;
+  for (std::size_t i = 0; i < players.size(); ++i) EXPECT_GT(decided[i], 5u) << players[i].name;
 }
 
 TEST_P(Players, TheSameSeedGivesTheSameThought) {
@@ -60,6 +62,37 @@ TEST_P(Players, TheSameSeedGivesTheSameThought) {
       EXPECT_EQ(first.simulations, second.simulations) << players[p].name;
     }
   }
+}
+
+// Chances must not jump where nothing happens: a decision without a choice is judged as the next one of the
+// seat, if neither others nor nature come first.
+TEST_P(Players, ADecisionWithoutAChoiceIsJudgedAsTheNextOne) {
+  std::vector<std::unique_ptr<Player>> players;
+  for (const char* name : {"turn:width=3", "mcts:sims=16:worlds=2", "ismcts:sims=16"}) {
+    players.push_back(make_player(game(), name));
+  }
+  MoveList moves;
+  int forced = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    auto state = game().start({}, game().min_seats());
+    Rng rng(seed);
+    for (int event = 0; state->to_act() != kOver && event < 1500; ++event) {
+      const Seat seat = state->to_act();
+      if (seat >= 0) state->legal(moves);
+      const auto before = seat >= 0 && moves.size() == 1 ? state->view(seat) : nullptr;
+      state->play(random_event(*state, rng));
+      if (before == nullptr || state->to_act() != seat) continue;
+      ++forced;
+      const auto after = state->view(seat);
+      for (const auto& player : players) {
+        const Thought first = player->think(*before, seed, {});
+        EXPECT_EQ(first.worth, player->think(*after, seed, {}).worth) << game().move_text(first.move);
+        ASSERT_EQ(first.lines.size(), 1u);
+        EXPECT_EQ(first.lines[0].worth, first.worth);
+      }
+    }
+  }
+  std::printf("%d decisions without a choice before another of the same seat\n", forced);
 }
 
 // Whatever a player reports of a move are chances; only `random` has no opinion.

@@ -1,6 +1,7 @@
 #include <regex>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "games/games.h"
 #include "program/program.h"
 
@@ -75,6 +76,20 @@ TEST_F(CommandLine, PuzzlesFromTheMineToThePage) {
   EXPECT_EQ(page.at(0).at("game"), "utopia");
   // What cannot hold is said, and fails where nothing else is asked for.
   EXPECT_EQ(shedu("puzzles check found --gap 0.99 --chooser greedy --judge greedy --worlds 2").code, 1);
+}
+
+// Numbers that were learnt say how they can be learnt again.
+TEST_F(CommandLine, ANetworkSaysWhereItComesFrom) {
+  const Finished learnt =
+      shedu("tune utopia --learn net.inc --games 20 --rounds 1 --match 2 --seats 2 --seed 7 --threads 1");
+  ASSERT_EQ(learnt.code, 0) << learnt.err;
+  const std::string source = folder.read("net.inc");
+  const std::string version = shedu("--version").out;
+  const std::string program(trim(std::string_view(version).substr(version.find(' ') + 1)));
+  for (const std::string& told :
+       {"tune utopia --learn` of " + program, std::string("seed 7, 20 games"), std::string("seats 2")}) {
+    EXPECT_NE(source.find(told), std::string::npos) << source.substr(0, 300);
+  }
 }
 
 TEST_F(CommandLine, GamesForPeopleAndPrograms) {

@@ -2,8 +2,8 @@
 
 #include <unordered_set>
 
+#include "base/key.h"
 #include "search/flat.h"
-#include "search/key.h"
 #include "search/one_ply.h"
 #include "search/positions.h"
 #include "search/shells.h"

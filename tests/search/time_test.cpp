@@ -65,8 +65,8 @@ double seconds_of_a_plan() {
   static const double seconds = [] {
     Rng rng(1);
     const double begin = seconds_of(CLOCK_THREAD_CPUTIME_ID);
-    const Plan plan = make_plan<Tigris>(wide_position(), judge(), TreeSettings{}.plan, TreeSettings{}.heat,
-                                        rng, Budget(0, 0, Control{}), 1);
+    const Plan plan = make_plan<Tigris>(wide_position(), judge(), TreeSettings{}.plan,
+                                        TreeSettings{}.temperature, rng, Budget(0, 0, Control{}), 1);
     EXPECT_FALSE(plan.opinions.empty());
     return seconds_of(CLOCK_THREAD_CPUTIME_ID) - begin;
   }();

@@ -96,7 +96,7 @@ class ClusterTest : public testing::Test {
     two_ = std::make_unique<ServerProcess>(place_->where());
   }
 
-  /// Whoever is to act plays the first legal move, over the connection that is his.
+  /// Whoever is to act plays the first legal move, over their own connection.
   void play_one(Visitor& looking, const std::array<Visitor*, 2>& players, const std::string& key) {
     json::object seen;
     json::object own;

@@ -57,6 +57,20 @@ Move random_event(const AnyState& state, Rng& rng) {
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
+std::optional<Move> counterpart(const AnyState& world, Move seen, Seat viewer, Rng& rng) {
+  MoveList moves;
+  OutcomeList outcomes;
+  world.legal(moves);
+  world.chance(outcomes);
+  for (const Outcome& outcome : outcomes) moves.push_back(outcome.move);
+  std::optional<Move> found;
+  std::uint32_t count = 0;
+  for (const Move move : moves) {
+    if (world.seen(move, viewer) == seen && rng.below(++count) == 0) found = move;
+  }
+  return found;
+}
+
 std::size_t play_random(AnyState& state, Rng& rng, std::size_t events) {
   for (std::size_t i = 0; i < events; ++i) {
     if (state.to_act() == kOver) return i;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,9 @@ OptionTexts random_options(const AnyGame& game, int seats, Rng& rng);
 
 /// A member of the legal list, or an outcome by its weight. The game must not be over.
 Move random_event(const AnyState& state, Rng& rng);
+
+/// An event of a world that looks to the viewer like one that was seen; one of several at random.
+std::optional<Move> counterpart(const AnyState& world, Move seen, Seat viewer, Rng& rng);
 
 /// Plays at most `events` random events and says how many it played.
 std::size_t play_random(AnyState& state, Rng& rng, std::size_t events);

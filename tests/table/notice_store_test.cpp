@@ -92,7 +92,7 @@ TEST_P(NoticeStoreTest, KeepsDoorsWishesAndKeys) {
   two_people(*store);
   EXPECT_EQ(store->notices().doors("ann").size(), 2U);
   apply(*store, {event("e1", "ann"), NoticeChange(DropDoor{"a", "bob"})});
-  EXPECT_EQ(store->notices().doors("ann").size(), 2U) << "it is not his";
+  EXPECT_EQ(store->notices().doors("ann").size(), 2U) << "it is not theirs";
   apply(*store, {NoticeChange(DropDoor{"a", "ann"})});
   EXPECT_EQ(store->notices().doors("ann").size(), 1U);
   EXPECT_EQ(store->notices().waiting(), 1) << "what waited there went with it";

@@ -133,7 +133,7 @@ void read_prices(const JsonIn& in, Data& data) {
     price.array_of(kGoods);
     for (std::size_t i = 0; i < kGoods; ++i) data.price[row][i] = read_number(price.at(i), 0, kMostGoods);
     if (goods_total(data.price[row]) == 0) {
-      price.fail("must cost something: what is free could be bought for ever");
+      price.fail("must cost something: what is free could be bought endlessly");
     }
   }
 }

@@ -277,6 +277,11 @@ bool continue_effect(Public& p) {
   return false;
 }
 
+int levels_raised(int card) {
+  const Effect& effect = kEffects[static_cast<std::size_t>(card)];
+  return effect.deed == Deed::Raise ? effect.number : 0;
+}
+
 void append_choices(const Public& p, MoveList& moves) {
   switch (effect_of(p).deed) {
     case Deed::Raise:

@@ -84,6 +84,9 @@ inline Seat decider(const Public& p, Seat seat) {
   return for_subject && p.options.effect_chooser == EffectChooser::Active ? p.active : seat;
 }
 
+/// TC01-TC04: by how many levels a treasure card raises each soldier that is picked for it; 0: by none.
+int levels_raised(int card);  // effects.cpp
+
 /// Ends the game if a victory check succeeds (3.8).
 bool check_victory(Public& p);
 void end_game(Public& p, Seat winner);

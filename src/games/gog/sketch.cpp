@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/gog/goods.h"
+#include "games/gog/play.h"
 
 namespace shedu::gog {
 namespace {
@@ -50,8 +51,8 @@ int king_steps(const Unit& unit, int cell) {
 int picked_level(const Public& p, Seat seat, std::size_t place) {
   const int level = player(p, seat).soldiers[place].level;
   if (p.effect.picked == 0 || p.stack[0].seat != seat || (p.effect.picked >> place & 1) == 0) return level;
-  constexpr std::array<int, 4> kRaise = {3, 1, 5, 1};
-  return p.card < kRaise.size() ? std::min(kTopLevel, level + kRaise[p.card]) : 0;
+  const int raise = levels_raised(p.card);
+  return raise > 0 ? std::min(kTopLevel, level + raise) : 0;
 }
 
 Army army_of(const Public& p, Seat seat) {

@@ -101,7 +101,7 @@ void read_public(const JsonIn& in, Public& p) {
   p.gone = read_stones(in["gone"]);
 }
 
-// As many stones must be out of the viewer's sight as lie where he cannot see them: imagine deals them out.
+// As many stones must be out of the viewer's sight as lie where they cannot be seen: imagine deals them out.
 void check_unseen(const JsonIn& in, const View& v) {
   const Stones unseen = unseen_by(v);
   for (const std::uint8_t count : unseen) {  // below 0 is far above 4

@@ -49,7 +49,7 @@ float lowest_with_jokers(std::array<float, kColours> points, int jokers) {
   return points[kColours - 1] + spare / kColours;
 }
 
-// Leaders can chase each other round the board for ever. From 0, when tiles are played at an ordinary rate,
+// Leaders can chase each other round the board endlessly. From 0, when tiles are played at an ordinary rate,
 // to 2, when there have been far more turns than tiles.
 float standstill_of(const Public& p) {
   const int drawn = bag_at_start(p.options) - p.bag_size - kHandSize * p.seats;
@@ -155,7 +155,7 @@ class Appraisal {
             kColours);
   }
 
-  // P6: a king scores what nobody else in his kingdom does.
+  // P6: a king scores what nobody else in its kingdom does.
   void king_scores(const Realm& realm) {
     for (std::size_t c = 0; c < kColours; ++c) {
       if (realm.owner[c] == kNature && realm.growable[c]) can_score_[c] = true;

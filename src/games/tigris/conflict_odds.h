@@ -37,8 +37,8 @@ class DuelOdds {
   DuelOdds() = default;
   DuelOdds(const Urn& urn, Colour colour, Holding attacker, Holding defender);
 
-  /// R4, E9: the chance that the attacker wins when both add all they have and his side is `lead` stronger
-  /// before that. Adding everything is what a commitment can achieve at most.
+  /// R4, E9: the chance that the attacker wins when both add all they have and the own side is `lead`
+  /// stronger before that. Adding everything is what a commitment can achieve at most.
   float attacker_wins(int lead) const {
     const int needed = 1 - lead + kHandSize;  // counted from -6, as the table is
     if (needed <= 0) return 1;
@@ -53,7 +53,7 @@ class DuelOdds {
 /// defender, who sees it, the least that wins, or nothing.
 struct Fight {
   float attacker_wins = 0;
-  /// What each side adds, in the likeliest of the cases that the attacker wins, and that he loses.
+  /// What each side adds, in the likeliest of the cases that the attacker wins, and that they lose.
   int added_winning = 0;
   int added_losing = 0;
   int defence_holding = 0;

@@ -154,4 +154,25 @@ void build(State& s, Move move) {
   start_treasure_check(s);
 }
 
+std::array<unsigned, kMonuments> monument_income(const Public& p, Seat seat) {
+  std::array<unsigned, kMonuments> income{};
+  for (std::size_t i = 0; i < kMonuments; ++i) {
+    if (p.monument[i] == kNoCell) continue;
+    const Bits region = region_of(p, p.monument[i]);
+    if (!region.intersects(p.leaders)) continue;
+    const auto here = [&](Seat owner, Colour colour) {
+      const Cell at = p.leader[index(owner)][index(colour)];
+      return at != kNoCell && region.test(at);
+    };
+    for (const Colour colour : kMonumentColours[i]) {
+      bool anybody = false;
+      for (Seat other = 0; other < p.seats; ++other) anybody = anybody || here(other, colour);
+      const bool fallback =
+          p.options.king_monument_rule == KingMonumentRule::Fallback && !anybody && here(seat, Colour::Black);
+      if (here(seat, colour) || fallback) income[i] |= 1u << index(colour);
+    }
+  }
+  return income;
+}
+
 }  // namespace shedu::tigris

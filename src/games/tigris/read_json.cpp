@@ -200,7 +200,7 @@ void read_sizes(const JsonIn& in, const Public& p, int most, std::array<std::uin
   }
 }
 
-// As many tiles must be out of the viewer's sight as lie where he cannot see them: imagine deals them out.
+// As many tiles must be out of the viewer's sight as lie where they cannot be seen: imagine deals them out.
 void check_unseen(const JsonIn& in, const View& v) {
   const Public& p = v.open;
   int unseen = 0;

@@ -29,17 +29,4 @@ State Tigris::start(const Options& options, int seats) {
   return s;
 }
 
-void Tigris::chance(const State& s, OutcomeList& outcomes) {
-  outcomes.clear();
-  if (s.open.to_act != kNature) return;
-  if (s.open.phase == Phase::Start) {
-    for (int seat = 0; seat < s.open.seats; ++seat) outcomes.push_back({make(Kind::Start, seat), 1});
-    return;
-  }
-  for (const Colour colour : kAllColours) {
-    const std::uint8_t weight = s.bag[index(colour)];
-    if (weight > 0) outcomes.push_back({make(Kind::Draw, static_cast<int>(colour)), weight});
-  }
-}
-
 }  // namespace shedu

@@ -125,7 +125,7 @@ struct State {
   std::array<std::uint8_t, 4> unused;
 };
 
-/// What one seat, or a spectator (who has nothing of his own), may know.
+/// What one seat, or a spectator (who has nothing of their own), may know.
 struct View {
   Public open;
   Private own;

@@ -1,6 +1,9 @@
 #include "games/tigris/survey.h"
 
 #include <algorithm>
+#include <vector>
+
+#include "base/key.h"
 
 namespace shedu::tigris {
 namespace {
@@ -31,9 +34,58 @@ bool monument_left(const Public& p, Colour colour) {
   return false;
 }
 
+// All that a survey depends on.
+struct Ground {
+  std::array<Bits, kColours> tile;
+  Bits facedown;
+  Bits leaders;
+  Bits catastrophe;
+  Bits treasure;
+  std::array<std::array<Cell, kColours>, kSeats> leader;
+  std::array<Cell, kMonuments> monument;
+  BoardSide board;
+  std::uint8_t seats;
+
+  friend bool operator==(const Ground&, const Ground&) = default;
+};
+
+Ground ground_of(const Public& p) {
+  return {p.tile,   p.facedown, p.leaders,       p.catastrophe, p.treasure,
+          p.leader, p.monument, p.options.board, p.seats};
+}
+
+// The boards looked at last, each at the place that its key gives it.
+class Book {
+ public:
+  struct Page {
+    Ground ground{};  // at first one without seats, which no position has
+    BoardSurvey survey;
+  };
+
+  Page& at(const Ground& ground) { return pages_[key_of(ground) % kPages]; }
+
+ private:
+  static constexpr std::size_t kPages = 256;  // some 600 KB, of which little is ever written
+
+  std::vector<Page> pages_{kPages};
+};
+
 }  // namespace
 
 Survey::Survey(const Public& position) : p(position) {
+  thread_local Book book;
+  const Ground ground = ground_of(p);
+  Book::Page& page = book.at(ground);
+  if (page.ground == ground) {
+    static_cast<BoardSurvey&>(*this) = page.survey;
+    return;
+  }
+  look();
+  page.ground = ground;
+  page.survey = *this;
+}
+
+void Survey::look() {
   const Board& printed = board(p.options);
   terrain = {printed.land, printed.river, printed.land, printed.land};
   empty = empty_cells(p);

@@ -18,6 +18,8 @@ struct Realm {
   int space;      ///< empty cells next to it and to no other
   int best_site;  ///< the most temples next to a cell where a leader could come; 0: none
 
+  friend bool operator==(const Realm&, const Realm&) = default;
+
   bool has(Colour colour) const { return owner[index(colour)] != kNature; }
 
   /// P6: who scores a tile of the colour laid here.
@@ -31,13 +33,12 @@ struct Realm {
 struct TreasureSite {
   Bits contact;
   int treasures;
+
+  friend bool operator==(const TreasureSite&, const TreasureSite&) = default;
 };
 
-/// What the board shows at a glance, gathered once a position for everything that judges it.
-struct Survey {
-  explicit Survey(const Public& p);
-
-  const Public& p;
+/// What the board shows at a glance, whoever is to act and whatever they hold.
+struct BoardSurvey {
   FixedVector<Realm, kSeats * kColours> realms;
   std::array<std::array<std::int8_t, kColours>, kSeats>
       home{};  ///< of each leader: its realm; -1: off the board
@@ -49,6 +50,16 @@ struct Survey {
   Bits leader_sites;                      ///< L2-L5
   std::array<Bits, kColours> terrain;     ///< where tiles of each colour may lie, empty or not (P2)
   std::array<Bits, kColours> square_gap;  ///< cells where a tile of the colour completes a square (M2)
+
+  friend bool operator==(const BoardSurvey&, const BoardSurvey&) = default;
+};
+
+/// The same for one position, gathered for everything that judges it. A search judges a position and asks
+/// some simulations later for its moves: each thread remembers the boards that it looked at last.
+struct Survey : BoardSurvey {
+  explicit Survey(const Public& p);
+
+  const Public& p;
 
   const Realm* home_of(Seat seat, Colour colour) const {
     const int realm = home[index(seat)][index(colour)];
@@ -62,6 +73,7 @@ struct Survey {
   int temples_at(int cell) const { return (around(cell) & temples(p)).count(); }
 
  private:
+  void look();
   void find_realms();
   void size_up(Realm& realm) const;
   void find_square_gaps();

@@ -10,7 +10,7 @@ constexpr float kLeaderWorth = 1.2F;
 constexpr float kIncomeWorth = 1.5F;  // each monument it is paid by
 // Giving up a leader's place to attack with it elsewhere.
 constexpr float kMoveCost = 1.0F;
-// What one of the loser's tiles is worth to him.
+// What one of the loser's tiles is worth to them.
 constexpr float kTileWorth = 0.3F;
 // A point of a colour nobody needs, beside the one most needed.
 constexpr float kSparePoint = 0.15F;
@@ -122,7 +122,7 @@ constexpr std::array<float, 8> kUrgency = {1.0F, 0.62F, 0.39F, 0.25F, 0.16F, 0.1
 }  // namespace
 
 float DuelBook::attacker_wins(Seat attacker, Seat defender, Colour colour, int lead) {
-  // The attacker who acts now fights with what he holds; everybody else has refilled by then.
+  // The attacker who acts now fights with what they hold; everybody else has refilled by then.
   const bool now = attacker == mover_ && view_.open.phase != Phase::Refill;
   const int who = attacker == view_.viewer ? 0 : defender == view_.viewer ? 1 : 2;
   const auto slot = static_cast<std::size_t>((who * 2 + (now ? 1 : 0)) * kColours) + index(colour);

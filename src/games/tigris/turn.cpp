@@ -1,5 +1,6 @@
 #include "games/tigris/moves.h"
 #include "games/tigris/play.h"
+#include "games/tigris/tigris.h"
 
 namespace shedu::tigris {
 namespace {
@@ -49,27 +50,6 @@ void score_and_refill(State& s) {
 }
 
 }  // namespace
-
-std::array<unsigned, kMonuments> monument_income(const Public& p, Seat seat) {
-  std::array<unsigned, kMonuments> income{};
-  for (std::size_t i = 0; i < kMonuments; ++i) {
-    if (p.monument[i] == kNoCell) continue;
-    const Bits region = region_of(p, p.monument[i]);
-    if (!region.intersects(p.leaders)) continue;
-    const auto here = [&](Seat owner, Colour colour) {
-      const Cell at = p.leader[index(owner)][index(colour)];
-      return at != kNoCell && region.test(at);
-    };
-    for (const Colour colour : kMonumentColours[i]) {
-      bool anybody = false;
-      for (Seat other = 0; other < p.seats; ++other) anybody = anybody || here(other, colour);
-      const bool fallback =
-          p.options.king_monument_rule == KingMonumentRule::Fallback && !anybody && here(seat, Colour::Black);
-      if (here(seat, colour) || fallback) income[i] |= 1u << index(colour);
-    }
-  }
-  return income;
-}
 
 void end_action(State& s) {
   Public& p = s.open;
@@ -150,3 +130,22 @@ void draw_tile(State& s, Colour colour) {
 }
 
 }  // namespace shedu::tigris
+
+namespace shedu {
+
+using namespace tigris;
+
+void Tigris::chance(const State& s, OutcomeList& outcomes) {
+  outcomes.clear();
+  if (s.open.to_act != kNature) return;
+  if (s.open.phase == Phase::Start) {
+    for (int seat = 0; seat < s.open.seats; ++seat) outcomes.push_back({make(Kind::Start, seat), 1});
+    return;
+  }
+  for (const Colour colour : kAllColours) {
+    const std::uint8_t weight = s.bag[index(colour)];
+    if (weight > 0) outcomes.push_back({make(Kind::Draw, static_cast<int>(colour)), weight});
+  }
+}
+
+}  // namespace shedu

@@ -56,7 +56,7 @@ Move likely_war(const View& view) {
   return best;
 }
 
-// A monument is built when it will pay its builder, the one that pays him most against the others.
+// A monument is built when it will pay its builder, the one that pays them most against the others.
 Move likely_structure(const View& view) {
   const Public& p = view.open;
   const Bits region = region_of(p, p.placed);

@@ -31,6 +31,7 @@ void Value::details(const View& view, Seat seat, float* out) {
   for (const Cell leader : p.leader[index(seat)]) *out++ = leader != kNoCell ? 1 : 0;
 }
 
+// The bag alone, unlike the progress that features know (appraisal.cpp): the network has learnt with this.
 float Value::progress(const View& view) {
   const Public& p = view.open;
   return 1 - static_cast<float>(p.bag_size) / static_cast<float>(bag_at_start(p.options));

@@ -174,7 +174,7 @@ class ActionTables {
     return kSwap + 0.4F * std::max(0.0F, gain);
   }
 
-  // A catastrophe next to a rival's leader, on his only temple, or where two kingdoms hang together.
+  // A catastrophe next to a rival's leader, on its only temple, or where two kingdoms hang together.
   void catastrophes() {
     catastrophe_.fill(kCatastrophe);
     for (Seat seat = 0; seat < p_.seats; ++seat) {

@@ -67,7 +67,8 @@ std::uint8_t war_strength(const Public& p, const Sides& sides, Colour colour, Se
   return static_cast<std::uint8_t>((support_area(p, sides, leader) & p.tile[index(colour)]).count());
 }
 
-// E5: the first of the two clockwise from the active player attacks; if he owns one of them, that is he.
+// E5: the first of the two clockwise from the active player attacks; if that player owns one of them, they
+// do.
 void start_war(Public& p, const Sides& sides, Colour colour) {
   const Rivals rivals(p, sides, colour);
   p.conflict = {.at = p.conflict.at,

@@ -160,8 +160,8 @@ Outlook::Outlook(const Public& p, const Cards& hand, Seat viewer) {
     for (std::size_t c = 0; c < kCivs; ++c) {
       held[index(seat)][c] = std::popcount(p.control[index(seat)] & p.monument[c]);
       all_held[c] += held[index(seat)][c];
-      income[index(seat)] += held[index(seat)][c] * prestige[c];
     }
+    income[index(seat)] = utopia::income(p, seat);
   }
   look_around(p);
   rounds = rounds_left(p, income);

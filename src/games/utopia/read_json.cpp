@@ -220,7 +220,7 @@ bool can_hold_payment(const Public& p, const Cards& unseen) {
   return p.due <= std::min<int>(others, p.hand_size[index(p.active)]);
 }
 
-// As many cards must be out of the viewer's sight as lie where he cannot see them: imagine deals them out.
+// As many cards must be out of the viewer's sight as lie where they cannot be seen: imagine deals them out.
 void check_unseen(const JsonIn& in, const View& v) {
   const Public& p = v.open;
   const bool open_hands = p.options.open_hands == Switch::On;

@@ -14,7 +14,8 @@ bool is_finished(const Public& p) {
 }  // namespace
 
 int income(const Public& p, Seat seat, Civ civ) {
-  return prestige(p, civ) * std::popcount(p.control[index(seat)] & p.monument[index(civ)]);
+  const int held = std::popcount(p.control[index(seat)] & p.monument[index(civ)]);
+  return held == 0 ? 0 : held * prestige(p, civ);  // while the scale is being laid, nobody holds any
 }
 
 int income(const Public& p, Seat seat) {

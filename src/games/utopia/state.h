@@ -121,7 +121,7 @@ struct State {
   std::array<std::uint8_t, 2> unused;
 };
 
-/// What one seat, or a spectator (who has nothing of his own), may know.
+/// What one seat, or a spectator (who has nothing of their own), may know.
 struct View {
   Public open;
   Private own;

@@ -15,7 +15,7 @@ import { Icon } from "../theme/icons.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { clocks, seatKinds, seatSetting, type SeatKind } from "./choices.ts";
 import { Failed } from "./Games.tsx";
-import { OptionField } from "./OptionField.tsx";
+import { GameOptions } from "./GameOptions.tsx";
 
 export default function NewTable(props: { game?: string }): JSX.Element {
   const [games, { refetch }] = createResource(http.games);
@@ -177,29 +177,7 @@ export default function NewTable(props: { game?: string }): JSX.Element {
           </div>
         </section>
 
-        <Show when={(about()?.options ?? []).length > 0}>
-          <details class="new-options">
-            <summary>
-              <h2>{t("new.options")}</h2>
-              <span class="quiet">{t("new.options_help")}</span>
-            </summary>
-            <div class="option-grid">
-              <For each={about()?.options}>
-                {(option) => (
-                  <OptionField
-                    option={option}
-                    module={module()}
-                    value={options()[option.name]}
-                    onChange={(value) => {
-                      const { [option.name]: _, ...others } = options();
-                      setOptions(value === undefined ? others : { ...others, [option.name]: value });
-                    }}
-                  />
-                )}
-              </For>
-            </div>
-          </details>
-        </Show>
+        <GameOptions options={about()?.options} module={module()} chosen={options()} onChange={setOptions} />
         <div class="new-go">
           <button class="button gold big" disabled={busy()}>
             {busy() ? t("home.starting") : t("new.create")}

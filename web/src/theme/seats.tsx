@@ -1,16 +1,12 @@
-// A seat is a hue, a symbol and a pattern, always together: sun, moon, star, palm, fish.
+// A seat is a hue and a symbol, always together: sun, moon, star, palm, fish.
 
-import { createContext, For, Show, useContext, type JSX } from "solid-js";
+import { createContext, Show, useContext, type JSX } from "solid-js";
 
 export const seatCount = 5;
 
 /** The seat's hue, for styles; also --seat-N-wash for grounds. */
 export function seatColour(seat: number): string {
   return `var(--seat-${seat % seatCount})`;
-}
-
-export function seatWash(seat: number): string {
-  return `var(--seat-${seat % seatCount}-wash)`;
 }
 
 const ray = (turn: number, inner: number, outer: number, half: number) => {
@@ -102,33 +98,5 @@ export function SeatBadge(props: { seat: number; size?: number }): JSX.Element {
         <SeatShape seat={props.seat} colour="var(--seat-ink)" behind={seatColour(props.seat)} />
       </g>
     </svg>
-  );
-}
-
-const hatches = [
-  "M-2 10L10 -2M-2 2L2 -2M6 10L10 6",
-  "M-1 4H9",
-  "M2 2h.01M6 6h.01",
-  "M-2 -2L10 10M-2 10L10 -2",
-  "M-1 6L2 2L6 6L9 2",
-];
-
-/** The seats' patterns, to be put once into a board's <defs>: fill="url(#seat-pattern-2)". */
-export function SeatPatterns(): JSX.Element {
-  return (
-    <For each={hatches}>
-      {(hatch, seat) => (
-        <pattern id={`seat-pattern-${seat()}`} width="8" height="8" patternUnits="userSpaceOnUse">
-          <rect width="8" height="8" fill={seatWash(seat())} />
-          <path
-            d={hatch}
-            stroke={seatColour(seat())}
-            stroke-width={seat() === 2 ? 2.6 : 1.4}
-            stroke-linecap="round"
-            fill="none"
-          />
-        </pattern>
-      )}
-    </For>
   );
 }

@@ -12,7 +12,7 @@ import type { Clock, TournamentFormat, TournamentSettings } from "../../net/prot
 import { Choices } from "../../ui/Choices.tsx";
 import { toastError } from "../../ui/toasts.tsx";
 import { clocks } from "../choices.ts";
-import { OptionField } from "../OptionField.tsx";
+import { GameOptions } from "../GameOptions.tsx";
 import { ClubPage } from "./ClubPage.tsx";
 
 const formats: TournamentFormat[] = ["swiss", "round_robin", "knockout", "groups"];
@@ -216,29 +216,12 @@ export default function NewTournament(): JSX.Element {
                 />
               </div>
             </section>
-            <Show when={(offered()?.options ?? []).length > 0}>
-              <details class="new-options">
-                <summary>
-                  <h2>{t("new.options")}</h2>
-                  <span class="quiet">{t("new.options_help")}</span>
-                </summary>
-                <div class="option-grid">
-                  <For each={offered()?.options}>
-                    {(option) => (
-                      <OptionField
-                        option={option}
-                        module={module()}
-                        value={options()[option.name]}
-                        onChange={(value) => {
-                          const { [option.name]: _, ...others } = options();
-                          setOptions(value === undefined ? others : { ...others, [option.name]: value });
-                        }}
-                      />
-                    )}
-                  </For>
-                </div>
-              </details>
-            </Show>
+            <GameOptions
+              options={offered()?.options}
+              module={module()}
+              chosen={options()}
+              onChange={setOptions}
+            />
             <div class="new-go">
               <button class="button gold big" disabled={busy()}>
                 {say("new.create")}

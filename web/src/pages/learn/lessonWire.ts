@@ -26,7 +26,7 @@ export const learner = 1;
 export interface LessonPort {
   /** The position after a record and moves on top of it, as the seat sees it. */
   study(record: string, moves: string[], seat: number): Promise<Study>;
-  /** How long the learner looks at his own move before the others answer, in milliseconds. */
+  /** How long the learner looks at their own move before the others answer, in milliseconds. */
   pause(): number;
 }
 

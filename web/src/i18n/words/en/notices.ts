@@ -15,7 +15,7 @@ export const notices = {
   "notice.mail": "Mail",
   "notice.mail_address": "Mail address",
   "notice.mail_help": "You get a letter with a link first, so that nobody is told who did not ask for it.",
-  "notice.mail_not_offered": "Whoever runs this server has not set up mail.",
+  "notice.mail_not_offered": "This server does not send mail.",
   "notice.mail_unconfirmed": "A letter is on its way to {address}: press the link in it.",
   "notice.mail_ready": "Letters go to {address}.",
   "notice.mail_send": "Confirm by letter",
@@ -24,7 +24,7 @@ export const notices = {
   "notice.tried": "A trial is on its way.",
   "notice.remove": "No more",
   "notice.push": "This browser, with the page closed",
-  "notice.push_not_offered": "Whoever runs this server has not set up notices to browsers.",
+  "notice.push_not_offered": "This server does not send notices to browsers.",
   "notice.push_unsupported":
     "This browser cannot be told anything while the page is closed. On a phone, add the page to the home screen first.",
   "notice.push_blocked":

@@ -155,7 +155,7 @@ export const rules: RuleText[] = [
     ["FG-1", "A figure goes over anything and may stop anywhere but on a city. It may stay where it is."],
     ["FG-2", "It has the double’s sum of steps, or 7 by card. Magic adds 7."],
     ["FG-3", "If you move Gog and it ends touching a city of yours, all your stores are filled."],
-    ["FG-4", "Cities that Gog touches cannot be conquered or silenced, whoever owns them."],
+    ["FG-4", "Cities that Gog touches cannot be conquered or silenced, no matter who owns them."],
     ["FG-5", "Cities that the Angel touches give no resources, yours included."],
     ["FG-6", "Only where the figures stand now matters."],
     ["FG-7", "Figures do not fight."],

@@ -341,7 +341,7 @@ export const table = {
   "ability.power": "Power",
   "ability.strategy": "Strategy",
   "ability.speed": "Speed",
-  "ability.defense.text": "Whoever conquers your cities must count one level more.",
+  "ability.defense.text": "To conquer your cities, others must count one level more.",
   "ability.wisdom.text": "Pay with any mix of goods; only the total matters.",
   "ability.magic.text": "Gog and the Angel go 7 steps further when you move them.",
   "ability.ambush.text": "Once: a soldier of a rolled level on any free square.",

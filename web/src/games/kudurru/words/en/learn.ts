@@ -20,7 +20,7 @@ export const words = {
 
   "primer.goal.title": "Nine fields",
   "primer.goal":
-    "Whoever holds the better fields when all stones are laid wins. Ears of barley say what a field is worth.",
+    "When all stones are laid, the player with the better fields wins. Ears of barley say what a field is worth.",
   "plate.land":
     "Stones say whose a field is. Those with a broken rim lie face down; yours show you their value in brackets.",
   "primer.turn.title": "One stone a turn",

@@ -33,6 +33,6 @@ export const rules = [
       "A field earns its owner as many points as it has ears: 3 in the middle, 2 at the sides, 1 in the corners.",
     ],
     ["E3", "A whole row or column of one owner earns 2 points more."],
-    ["E4", "Whoever has more points wins; if they are equal, whoever has more fields; otherwise both win."],
+    ["E4", "The player with more points wins; if they are equal, the player with more fields; otherwise both win."],
   ]),
 ];

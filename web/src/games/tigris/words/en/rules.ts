@@ -176,7 +176,7 @@ const kChapters: [chapter: string, clauses: Clause[]][] = [
         "M6",
         "The four tiles are turned over. They still connect; treasures on them stay. Leaders that lose their last temple go home.",
       ],
-      ["M7", "Monuments stand for ever."],
+      ["M7", "Monuments stand to the end of the game."],
       [
         "M8",
         "Face-down tiles are neither temples nor supporters, and make no further squares (unless the table has chosen so).",

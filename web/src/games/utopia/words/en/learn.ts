@@ -65,7 +65,7 @@ export const words = {
   "primer.guests":
     "Three guests for each player are drawn and wait at the ships. In turn everybody takes one, three times: one of your princes of that civilization moves into any district of that island.\n\nOnce in a round you may draw a surprise guest from the bag instead. Then you name another player, who takes one guest more.",
   "plate.guest":
-    "A Mayan guest of Earth was taken: a Mayan prince, on the base of his minister, lives in EA5 now.",
+    "A Mayan guest of Earth was taken: a Mayan prince, on the base of its minister, lives in EA5 now.",
   "primer.control.title": "Taking control",
   "primer.control":
     "With three of your princes of one civilization in a district without a monument you may take control of it, in any turn of yours. The three go back to your reserve, and a monument of that civilization stands there for good.\n\nFrom then on it pays you at the end of every round.",

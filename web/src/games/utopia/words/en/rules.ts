@@ -23,7 +23,7 @@ export const rules = rulesOf([
     chapter: "rules.order",
     clauses: {
       "R-ORD-1":
-        "Whoever has more points plays first. On equal points, whoever reached that square earlier is ahead. There are no ties in the order.",
+        "The player with more points plays first. On equal points, the one who reached that square earlier is ahead. There are no ties in the order.",
       "R-ORD-2": "Points gained at once are one step on the track. Gaining nothing changes nothing.",
       "R-ORD-3":
         "The next to play is always the best placed player who has not played in this pass or phase yet, as things stand at that moment. Nobody plays twice because of a change.",
@@ -115,8 +115,8 @@ export const rules = rulesOf([
     clauses: {
       "R-END-1":
         "After a prestige phase in which somebody has 50 points or more the game is over. Reaching 50 earlier does not stop the round.",
-      "R-END-2": "The highest score wins, whoever reached 50 first.",
-      "R-END-3": "On equal points, whoever reached that score first wins.",
+      "R-END-2": "The highest score wins, no matter who reached 50 first.",
+      "R-END-3": "On equal points, the player who reached that score first wins.",
       "R-END-4": "Scores may go beyond 50.",
       "R-END-5": "A table may limit the number of rounds; the game then ends as if 50 had been reached.",
       "2.8":
