@@ -487,6 +487,29 @@ void add_puzzles(CLI::App& app, Run& run) {
   for (const auto add : {add_puzzles_mine, add_puzzles_check, add_puzzles_export}) add(*command, run);
 }
 
+void add_openings(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand(
+      "openings", "Count what is played in first turns, and how often it wins (docs/openings.md)");
+  const auto arguments = std::make_shared<OpeningsArguments>();
+  command->add_option("game", arguments->game, kGameHelp)->required();
+  command->add_option("--records", arguments->records, "count in these records of finished games instead");
+  command->add_option("--players", arguments->players, "who plays, a game each in turn (default: level2,level4)")
+      ->delimiter(',');
+  command->add_option("--out", arguments->out, "the file to write")->required();
+  command->add_option("--games", arguments->games, "play so many games")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command->add_option("--seconds", arguments->seconds, "begin nothing new after so long");
+  command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
+  command->add_option("--options", arguments->options, kOptionsHelp);
+  command->add_option("--seed", arguments->seed, "the seed of the first game")->capture_default_str();
+  command->add_option("--most", arguments->most, "how many moves of each kind of player are kept")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  add_puzzle_threads(*command, arguments->threads);
+  command->callback([=, &run] { run = [=] { return run_openings(*arguments); }; });
+}
+
 constexpr const char* kSummary = "play, host and study board games of ancient civilizations";
 
 std::string list(const std::set<CLI::Option*>& options) {
@@ -559,7 +582,7 @@ Run read_arguments(int count, char** words) {
   app.require_subcommand(1);
   Run run;
   for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
-                         add_bench, add_arena, add_tune, add_selfplay, add_puzzles, add_serve, add_bot,
+                         add_bench, add_arena, add_tune, add_selfplay, add_puzzles, add_openings, add_serve, add_bot,
                          add_backup, add_restore, add_migrate, add_manual}) {
     add(app, run);
   }

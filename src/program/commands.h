@@ -195,6 +195,21 @@ struct PuzzlesExportArguments {
 };
 int run_puzzles_export(const PuzzlesExportArguments& arguments);
 
+struct OpeningsArguments {
+  std::string game;
+  std::vector<std::string> records;  ///< empty: games that computers play
+  std::vector<std::string> players;  ///< all seats of a game are played by the same one
+  std::string out;
+  std::optional<int> seats;
+  std::string options;
+  int games = 1000;
+  double seconds = 0;  ///< begin nothing new after so long; 0: do not stop
+  std::uint64_t seed = 1;
+  int threads = 1;
+  int most = 60;  ///< moves of every group
+};
+int run_openings(const OpeningsArguments& arguments);
+
 struct BackupArguments {
   std::string data;  ///< the server's folder
   std::string file;

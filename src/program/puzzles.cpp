@@ -2,18 +2,16 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <exception>
-#include <functional>
 #include <map>
 #include <mutex>
 #include <set>
-#include <thread>
 
 #include "base/text.h"
 #include "games/games.h"
 #include "players/puzzle_mine.h"
 #include "program/commands.h"
 #include "program/files.h"
+#include "program/lanes.h"
 #include "program/puzzle_files.h"
 
 namespace shedu {
@@ -32,28 +30,6 @@ void apply(const PuzzleSearchArguments& asked, PuzzleSettings& settings) {
   settings.worlds = asked.worlds;
   settings.gap = asked.gap;
   settings.errors = asked.errors;
-}
-
-// Does work on so many threads until it says that there is no more. The first error ends all of it.
-void on_threads(int count, const std::function<bool()>& work) {
-  std::atomic<bool> stop = false;
-  std::exception_ptr failure;
-  std::mutex mutex;
-  const auto lane = [&] {
-    try {
-      while (!stop && work()) {
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex);
-      if (!failure) failure = std::current_exception();
-      stop = true;
-    }
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < count; ++i) threads.emplace_back(lane);
-  lane();
-  for (std::thread& thread : threads) thread.join();
-  if (failure) std::rethrow_exception(failure);
 }
 
 // What has been found, by all threads and by earlier runs: the file of puzzles, and beside it the games that were
