@@ -13,8 +13,8 @@ constexpr std::int64_t kFresh = 600'000;  // ms
 constexpr int kMostCounted = 5'000;
 constexpr std::size_t kAtOnce = 8;
 constexpr std::size_t kMovesShown = 60;
-constexpr int kHabitsFrom = 10;
-constexpr int kHabitsOf = 30;
+constexpr int kFewestGames = 10;
+constexpr int kGamesLookedAt = 30;
 constexpr std::size_t kMostKnown = 500;
 constexpr double kLow = 10;   // ratings, as they are shown
 constexpr double kHigh = 20;
@@ -149,16 +149,16 @@ void StudyDesk::habits(const std::string& user, const std::string& game, const L
   PlayedFilter filter;
   filter.player = filter.viewer = user;
   filter.game = game;
-  filter.limit = kHabitsOf;
+  filter.limit = kGamesLookedAt;
   reader_.ask([filter](Store& store) { return store.played(filter); },
               [this, search](Got<std::vector<std::string>> got) {
                 try {
                   search->ids = got.take();
-                  if (search->ids.size() < static_cast<std::size_t>(kHabitsFrom)) {
+                  if (search->ids.size() < static_cast<std::size_t>(kFewestGames)) {
                     searching_.erase(search->user);
                     return search->reply({{"game", search->game},
                                           {"games", search->ids.size()},
-                                          {"from", kHabitsFrom}},
+                                          {"from", kFewestGames}},
                                          nullptr);
                   }
                   next_game(search);
@@ -178,7 +178,7 @@ void StudyDesk::next_game(const std::shared_ptr<Search>& search) {
     searching_.erase(search->user);
     json::object out = cached ? known->second.second : search->habits->to_json();
     out["game"] = search->game;
-    out["from"] = kHabitsFrom;
+    out["from"] = kFewestGames;
     if (!cached) {
       if (known_.size() >= kMostKnown) known_.clear();
       known_[key] = {search->ids, out};

@@ -54,6 +54,16 @@ const routes: Route[] = [
     title: () => t("menu.rules"),
   },
   {
+    pattern: "/openings",
+    page: lazy(() => import("../pages/openings/Openings.tsx")),
+    title: () => t("nav.openings"),
+  },
+  {
+    pattern: "/openings/:game",
+    page: lazy(() => import("../pages/openings/Openings.tsx")),
+    title: () => t("nav.openings"),
+  },
+  {
     pattern: "/think",
     page: lazy(() => import("../pages/learn/Thinking.tsx")),
     title: () => t("nav.learn"),

@@ -39,6 +39,12 @@ function Choose(): JSX.Element {
         <Link class="button" href="/puzzles">
           {t("nav.puzzles")}
         </Link>
+        <Link class="button" href="/openings">
+          {t("nav.openings")}
+        </Link>
+        <Link class="button" href="/think">
+          {t("home.think")}
+        </Link>
       </p>
     </>
   );
