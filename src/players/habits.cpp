@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "game/habit.h"
 #include "game/shown.h"
 #include "games/game_types.h"
 

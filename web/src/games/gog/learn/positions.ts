@@ -98,7 +98,7 @@ function position({ phase = "act", sides, gog = "F6", anchored = [], steps = 7, 
 }
 
 /** A rival far away. */
-const far: Side = { soldiers: "L10 2", cities: "I10 1, J8 1, K5 1" };
+const far: Side = { soldiers: "L10 2", cities: "J12 1, J8 1, F12 1" };
 
 export const positions: Record<string, object> = {
   site: position({
@@ -127,19 +127,19 @@ export const positions: Record<string, object> = {
   odds: position({
     sides: [
       { soldiers: "F3 3", cities: "D4 1, C7 1", stock: [1, 1, 1] },
-      { soldiers: "G5 2, H3 3, E2 3", cities: "I10 1, J3 1" },
+      { soldiers: "G5 2, H3 3, E2 3", cities: "J12 1, J3 1" },
     ],
   }),
   price: position({
     sides: [
       { soldiers: "F3 6, E4 3", cities: "D4 1, C7 1", stock: [1, 1, 1] },
-      { soldiers: "G5 2, H3 5", cities: "I10 1, J3 1" },
+      { soldiers: "G5 2, H3 5", cities: "J12 1, J3 1" },
     ],
   }),
   race: position({
     sides: [
       { soldiers: "A1 1, L1 1, A12 1, J10 2", cities: "D3 1, F4 1" },
-      { soldiers: "J6 3", cities: "I7 1, G10 1" },
+      { soldiers: "J6 3", cities: "L9 1, G10 1" },
     ],
     steps: 4,
     dice: [1, 3],
@@ -147,7 +147,7 @@ export const positions: Record<string, object> = {
   guard: position({
     sides: [
       { soldiers: "D6 3", cities: "D3 1, F4 1" },
-      { soldiers: "L1 1, A12 1, L12 1, C4 2", cities: "J9 1, G10 1" },
+      { soldiers: "L1 1, A12 1, L12 1, C4 2", cities: "L9 1, G10 1" },
     ],
   }),
   siege: position({
