@@ -23,7 +23,9 @@ async function call(method, params) {
 const games = (await readdir("src/games")).filter((game) =>
   existsSync(`src/games/${game}/learn/thinking.ts`),
 );
-const files = games.flatMap((game) => ["thinking", "positions"].map((file) => `src/games/${game}/learn/${file}.ts`));
+const files = games.flatMap((game) =>
+  ["thinking", "positions"].map((file) => `src/games/${game}/learn/${file}.ts`),
+);
 let failed = false;
 await withBundles(files, async (bundles) => {
   for (const [at, game] of games.entries()) {

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { EngineError } from "../src/engine/door.ts";
 import type { ServerFrame, ServerTable, ServerUpdate, View } from "../src/net/protocol.gen.ts";
 import { DeskWire, type DeskRules, type Source } from "../src/pages/study/deskWire.ts";
-import { dayOf, judge, ofTheDay, solution, type Preview, type Puzzle, type PuzzleCard } from "../src/pages/study/puzzle.ts";
+import {
+  dayOf,
+  judge,
+  ofTheDay,
+  solution,
+  type Preview,
+  type Puzzle,
+  type PuzzleCard,
+} from "../src/pages/study/puzzle.ts";
 import { words as english } from "../src/pages/study/words.en.ts";
 import { words as chinese } from "../src/pages/study/words.zh.ts";
 import { argumentsOf } from "../src/i18n/format.ts";

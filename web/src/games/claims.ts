@@ -17,7 +17,10 @@ export interface Claim {
   refuses?: { move: string; clause?: string };
   /** The game is then over, with these scores. */
   over?: { scores?: number[]; places?: number[] };
-  /** A search, limited in simulations so that it always says the same, holds one move better by more than two errors. */
+  /**
+   * A search, limited in simulations so that it always says the same, gives more after one move than after another: on average
+   * by more than three standard errors.
+   */
   prefers?: { better: string; worse: string; player: string };
   /** It holds this move best. */
   best?: { move: string; player: string };

@@ -17,7 +17,9 @@ export const listOf = <T extends Listed>(game: string): T[] => read<T>(fileOf(ga
 /** In the order of the list. */
 export function puzzlesIn<T extends { id: string }>(game: string): T[] {
   const list = listOf(game);
-  const parts = new Map([...new Set(list.map(({ part }) => part))].map((part) => [part, read<T>(fileOf(game, part))]));
+  const parts = new Map(
+    [...new Set(list.map(({ part }) => part))].map((part) => [part, read<T>(fileOf(game, part))]),
+  );
   return list.map(({ id, part }) => {
     const puzzle = parts.get(part)!.find((one) => one.id === id);
     if (!puzzle) throw new Error(`${id} is not in ${fileOf(game, part)}`);

@@ -4,7 +4,14 @@ import { createResource, For, Match, onMount, Show, Switch, type JSX } from "sol
 import { Link } from "../../app/router.tsx";
 import { mayHaveEngine } from "../../engine/engine.ts";
 import type { GameModule } from "../../games/api.ts";
-import { boardsOf, chaptersOf, hasChapters, type Board, type Chapter, type Position } from "../../games/learning.ts";
+import {
+  boardsOf,
+  chaptersOf,
+  hasChapters,
+  type Board,
+  type Chapter,
+  type Position,
+} from "../../games/learning.ts";
 import { gameModule } from "../../games/modules.ts";
 import { gameNames, gameTitle } from "../../games/titles.ts";
 import { t } from "../../i18n/i18n.ts";

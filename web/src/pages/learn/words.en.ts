@@ -26,11 +26,13 @@ export const words = {
   "learn.think": "How to think about it",
   "learn.think_about": "Five chapters with boards that you can play: what good players look at.",
   "think.title": "How to think about {game}",
-  "think.lead": "Five chapters. Every number in them was checked by the program that plays here, and every board can be played.",
+  "think.lead":
+    "Five chapters. Every number in them was checked by the program that plays here, and every board can be played.",
   "think.play": "Play from here",
   "think.play_of": "Play from here: {text}",
   "think.board": "The board of this chapter",
-  "think.opponent": "You play your own seat, a computer of level {level} the other. Nothing counts: try what you like.",
+  "think.opponent":
+    "You play your own seat, a computer of level {level} the other. Nothing counts: try what you like.",
   "think.again": "Put it back",
   "think.back": "To the chapter",
   "think.failed": "The board could not be opened. The page's own engine is needed for it.",

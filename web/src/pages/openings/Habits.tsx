@@ -54,8 +54,19 @@ function OfGame(props: { game: string; speaker: Speaker }): JSX.Element {
                   })}
                 </p>
                 <Bars title={say("habits.gains")} rows={gainsOf(now())} of={now()} speaker={props.speaker} />
-                <Bars title={say("habits.colours")} rows={coloursOf(now())} of={now()} speaker={props.speaker} />
-                <Bars title={say("habits.losses")} rows={lossesOf(now())} of={now()} speaker={props.speaker} bad />
+                <Bars
+                  title={say("habits.colours")}
+                  rows={coloursOf(now())}
+                  of={now()}
+                  speaker={props.speaker}
+                />
+                <Bars
+                  title={say("habits.losses")}
+                  rows={lossesOf(now())}
+                  of={now()}
+                  speaker={props.speaker}
+                  bad
+                />
                 <Next habits={now()} speaker={props.speaker} />
               </div>
             </section>
@@ -66,7 +77,13 @@ function OfGame(props: { game: string; speaker: Speaker }): JSX.Element {
   );
 }
 
-function Bars(props: { title: string; rows: Row[]; of: Counted; speaker: Speaker; bad?: boolean }): JSX.Element {
+function Bars(props: {
+  title: string;
+  rows: Row[];
+  of: Counted;
+  speaker: Speaker;
+  bad?: boolean;
+}): JSX.Element {
   const { say, find } = props.speaker;
   const rows = () => props.rows.filter(({ id }) => find(id) !== undefined);
   const most = () => Math.max(1, ...rows().map(({ amount }) => amount));

@@ -1,6 +1,15 @@
 // What is played in first turns: a table with how often it wins, and the moves on the board.
 
-import { createEffect, createMemo, createResource, createSignal, For, onCleanup, Show, type JSX } from "solid-js";
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  onCleanup,
+  Show,
+  type JSX,
+} from "solid-js";
 import { navigate } from "../../app/router.tsx";
 import type { AnyView, GameModule, Play, Shown } from "../../games/api.ts";
 import { platesOf } from "../../games/learning.ts";
@@ -98,7 +107,12 @@ export default function Openings(props: { game?: string }): JSX.Element {
 const values = <T,>(groups: OpeningGroup[], of: (group: OpeningGroup) => T) =>
   [...new Set(groups.map(of))].sort((a, b) => (a < b ? -1 : 1));
 
-function Book(props: { module: GameModule; view: AnyView; book: OpeningBook; speaker: Speaker }): JSX.Element {
+function Book(props: {
+  module: GameModule;
+  view: AnyView;
+  book: OpeningBook;
+  speaker: Speaker;
+}): JSX.Element {
   const { say } = props.speaker;
   const [seats, setSeats] = createSignal<number>();
   const [strength, setStrength] = createSignal<string>();
@@ -148,7 +162,12 @@ function Book(props: { module: GameModule; view: AnyView; book: OpeningBook; spe
   );
 }
 
-function Group(props: { module: GameModule; view: AnyView; group: OpeningGroup; speaker: Speaker }): JSX.Element {
+function Group(props: {
+  module: GameModule;
+  view: AnyView;
+  group: OpeningGroup;
+  speaker: Speaker;
+}): JSX.Element {
   const { module } = props;
   const { say } = props.speaker;
   const quiet = still(module, props.view);

@@ -44,13 +44,10 @@ export default function PuzzlePage(props: { game?: string; id?: string }): JSX.E
     (id) => puzzleOf(game, id),
   );
   const puzzle = () => (loaded.state === "ready" && found.state === "ready" ? found() : undefined);
-  const gone = () =>
-    loaded.state === "ready" && found.state === "ready" && (!found() || !loaded()?.module);
+  const gone = () => loaded.state === "ready" && found.state === "ready" && (!found() || !loaded()?.module);
   return (
     <Switch fallback={<div class="waiting">{t("common.loading")}</div>}>
-      <Match
-        when={loaded.error || found.error || (words.ready() && gone())}
-      >
+      <Match when={loaded.error || found.error || (words.ready() && gone())}>
         <Framed>
           <Message title={t("error.not_found")} text={words.say("puzzle.gone")}>
             <Link class="button primary" href="/puzzles">

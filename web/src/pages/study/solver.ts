@@ -39,7 +39,11 @@ export function solverOf(game: string): Solver {
 }
 
 /** A level's results have rated it; so many of them leave some doubt. */
-const measured = (puzzle: PuzzleCard): Rating => ({ rating: puzzle.rating, deviation: 120, volatility: 0.06 });
+const measured = (puzzle: PuzzleCard): Rating => ({
+  rating: puzzle.rating,
+  deviation: 120,
+  volatility: 0.06,
+});
 
 export function ratingOf(puzzle: PuzzleCard, solver: Solver): Rating {
   return solver.puzzles[puzzle.id] ?? measured(puzzle);
@@ -68,7 +72,11 @@ export function keepSolver(game: string, solver: Solver): void {
 }
 
 /** One that was not answered yet and is about as hard as we are good; of all answered, the one least lately. */
-export function nextFor(puzzles: readonly PuzzleCard[], solver: Solver, not?: string): PuzzleCard | undefined {
+export function nextFor(
+  puzzles: readonly PuzzleCard[],
+  solver: Solver,
+  not?: string,
+): PuzzleCard | undefined {
   const others = puzzles.filter(({ id }) => id !== not);
   const fresh = others.filter(({ id }) => !(id in solver.answered));
   const far = (puzzle: PuzzleCard) => Math.abs(ratingOf(puzzle, solver).rating - solver.rating.rating);

@@ -47,7 +47,14 @@ function pieces(text = ""): { at: string; level: number }[] {
     .sort((a, b) => order(a.at) - order(b.at));
 }
 
-function position({ phase = "act", sides, gog = "F6", anchored = [], steps = 7, dice = [3, 4] }: Sketch): object {
+function position({
+  phase = "act",
+  sides,
+  gog = "F6",
+  anchored = [],
+  steps = 7,
+  dice = [3, 4],
+}: Sketch): object {
   const players = sides.map((side) => ({
     alive: true,
     stock: side.stock ?? [1, 1, 1],

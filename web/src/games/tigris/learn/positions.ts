@@ -45,7 +45,8 @@ function position(sketch: Sketch): object {
   return {
     game: "tigris",
     seats,
-    options: {},
+    // Chapters speak of everybody's points.
+    options: { score_visibility: "open" },
     phase: "action",
     to_act: 0,
     active: 0,
@@ -66,7 +67,9 @@ function position(sketch: Sketch): object {
     draws_left: 0,
     treasures_declined: [],
     removed: colours.map((colour, at) => all[colour] - seen(colour) - covered[colour] - sketch.bag[at]!),
-    hands: sketch.hands.map((hand) => colours.map((colour) => colour.repeat(hand.split(colour).length - 1)).join("")),
+    hands: sketch.hands.map((hand) =>
+      colours.map((colour) => colour.repeat(hand.split(colour).length - 1)).join(""),
+    ),
     swapped: Array<string>(seats).fill(""),
     bag: sketch.bag,
   };
@@ -166,7 +169,10 @@ export const positions: Record<string, object> = {
   }),
   joker: position({
     put: { k: "J7 K7 L7 L6 L5" },
-    leaders: [{ g: "I8", k: "H7" }, { r: "E10", k: "G10" }],
+    leaders: [
+      { g: "I8", k: "H7" },
+      { r: "E10", k: "G10" },
+    ],
     hands: ["rrbgkk", "rrbbgk"],
     points: [
       [5, 4, 1, 6],
@@ -176,7 +182,10 @@ export const positions: Record<string, object> = {
   }),
   ending: position({
     put: { k: "J7 K7 L7 L6 L5" },
-    leaders: [{ g: "I8", k: "H7" }, { r: "E10", k: "G10" }],
+    leaders: [
+      { g: "I8", k: "H7" },
+      { r: "E10", k: "G10" },
+    ],
     hands: ["rrbgkk", "rrbbgk"],
     points: [
       [7, 8, 6, 7],
