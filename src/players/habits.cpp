@@ -51,6 +51,8 @@ void Habits::add(const Record& record, Seat seat, FindGame find) {
   const AnyGame& game = find(record.game);
   const auto habits = habits_of(record.game);
   const auto state = game.start(record.options, static_cast<int>(record.seats.size()));
+  std::map<std::string, double> gains;
+  std::map<std::string, double> losses;
   for (const Event& event : record.events) {
     const auto before = state->clone();
     state->play(event.move);
@@ -58,11 +60,14 @@ void Habits::add(const Record& record, Seat seat, FindGame find) {
       const json::object& item = told.as_object();
       for (const HabitInfo& info : habits) {
         if (item.at("id").as_string() != info.item || !is_seat(item, info.whose, seat)) continue;
-        (info.loss ? losses_ : gains_)[key_of(info, item, seat)] += amount_of(info, item);
+        (info.loss ? losses : gains)[key_of(info, item, seat)] += amount_of(info, item);
       }
     }
   }
+  // A game that was broken off would look as if little came of it.
   if (state->to_act() != kOver) return;
+  for (const auto& [key, sum] : gains) gains_[key] += sum;
+  for (const auto& [key, sum] : losses) losses_[key] += sum;
   const Standing standing = state->standing();
   ++games_;
   won_ += standing.win_share(seat);

@@ -11,7 +11,7 @@ namespace shedu {
 /// by the stories of the game, as the player saw it.
 class Habits {
  public:
-  /// A record of a game that is over, in which the player had this seat.
+  /// A record of a game in which the player had this seat; it counts if it was played to the end.
   void add(const Record& record, Seat seat, FindGame find);
 
   int games() const { return games_; }

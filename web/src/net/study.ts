@@ -1,7 +1,25 @@
 // What many games say together, by HTTP: first turns, and one's own habits (docs/openings.md).
 
 import { call, query } from "./http.ts";
-import type { OpeningBook } from "../pages/openings/book.ts";
+
+export interface OpeningGroup {
+  seats: number;
+  /** In the order of playing: 0 began. */
+  place: number;
+  /** "level3", or people by what their rating is: "people1". */
+  strength: string;
+  games: number;
+  won: number;
+  moves: [move: string, games: number, won: number][];
+}
+
+export interface OpeningBook {
+  game: string;
+  counted: number;
+  /** False while the server is still counting. */
+  complete?: boolean;
+  groups: OpeningGroup[];
+}
 
 export interface Habits {
   game: string;

@@ -1,24 +1,7 @@
 // First turns as the program counts them (docs/openings.md): those of computers come with the page, those of the server are asked
 // for. Here is no rule of any game, only shares and how sure they are.
 
-export interface OpeningGroup {
-  seats: number;
-  /** In the order of playing: 0 began. */
-  place: number;
-  /** "level3", or people by what their rating is: "people1". */
-  strength: string;
-  games: number;
-  won: number;
-  moves: [move: string, games: number, won: number][];
-}
-
-export interface OpeningBook {
-  game: string;
-  counted: number;
-  /** False while the server is still counting. */
-  complete?: boolean;
-  groups: OpeningGroup[];
-}
+import type { OpeningBook } from "../../net/study.ts";
 
 const shipped = import.meta.glob<{ default: OpeningBook }>("../../games/*/learn/openings.json");
 
