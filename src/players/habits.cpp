@@ -27,7 +27,8 @@ std::string key_of(const HabitInfo& info, const json::object& item, Seat seat) {
     if (argument.empty()) continue;
     if (argument == "attacker") {
       key += is_seat(item, argument, seat) ? ".attack" : ".defence";
-    } else if (const json::value* value = item.if_contains(argument); value != nullptr && value->is_string()) {
+    } else if (const json::value* value = item.if_contains(argument);
+               value != nullptr && value->is_string()) {
       key += "." + std::string(value->as_string());
     }
   }

@@ -7,8 +7,8 @@
 
 namespace shedu {
 
-/// What somebody's games have in common: where gains come from, and which losses repeat (docs/openings.md). It is told
-/// by the stories of the game, as the player saw it.
+/// What somebody's games have in common: where gains come from, and which losses repeat (docs/openings.md).
+/// It is told by the stories of the game, as the player saw it.
 class Habits {
  public:
   /// A record of a game in which the player had this seat; it counts if it was played to the end.

@@ -94,8 +94,8 @@ json::object OpeningBook::to_json(std::size_t most) const {
   return {{"groups", std::move(groups)}};
 }
 
-OpeningGame play_opening(const AnyGame& game, const OptionTexts& options, const std::vector<std::string>& players,
-                         std::uint64_t seed) {
+OpeningGame play_opening(const AnyGame& game, const OptionTexts& options,
+                         const std::vector<std::string>& players, std::uint64_t seed) {
   Rng rng(seed);
   std::vector<std::unique_ptr<Player>> thinking;
   for (const std::string& name : players) thinking.push_back(make_player(game, name));

@@ -48,14 +48,14 @@ class OpeningBook {
   std::map<std::tuple<int, int, std::string>, Group> groups_;  ///< by seats, place, strength
 };
 
-/// A game of computers of these kinds, one for each seat. In their first turns they also play what they hold nearly
-/// as good as the best, so that there is something to compare.
+/// A game of computers of these kinds, one for each seat. In their first turns they also play what they hold
+/// nearly as good as the best, so that there is something to compare.
 struct OpeningGame {
   Record record;
   Standing standing;
   bool over = false;
 };
-OpeningGame play_opening(const AnyGame& game, const OptionTexts& options, const std::vector<std::string>& players,
-                         std::uint64_t seed);
+OpeningGame play_opening(const AnyGame& game, const OptionTexts& options,
+                         const std::vector<std::string>& players, std::uint64_t seed);
 
 }  // namespace shedu

@@ -128,8 +128,8 @@ std::vector<std::string> signs_of(const Puzzle& puzzle) {
   return signs;
 }
 
-constexpr int kFirstLook = 6;   // worlds, before anything is said
-constexpr int kNextLook = 4;    // and then after every so many
+constexpr int kFirstLook = 6;     // worlds, before anything is said
+constexpr int kNextLook = 4;      // and then after every so many
 constexpr double kLenient = 0.6;  // of the gap: what the first jury asks for
 
 PuzzleSettings lenient(PuzzleSettings settings) {
@@ -138,8 +138,8 @@ PuzzleSettings lenient(PuzzleSettings settings) {
   return settings;
 }
 
-// The favourite of the first jury. None as soon as another beginning is as good: that is so nearly everywhere,
-// and little must be spent on it. Ways that are far behind are not heard to the end.
+// The favourite of the first jury. None as soon as another beginning is as good: that is so nearly
+// everywhere, and little must be spent on it. Ways that are far behind are not heard to the end.
 std::optional<std::size_t> favourite(Jury& jury, const std::vector<WayEnd>& ways, int worlds, double gap) {
   for (int heard = std::min(kFirstLook, worlds);; heard = std::min(heard + kNextLook, worlds)) {
     jury.hear(ways, heard);
@@ -154,8 +154,8 @@ std::optional<std::size_t> favourite(Jury& jury, const std::vector<WayEnd>& ways
   }
 }
 
-// The second jury hears what is close in all worlds. What is clearly worse rests earlier; because every look is
-// another chance to be fooled, more errors are asked for then. False as soon as it cannot become a puzzle.
+// The second jury hears what is close in all worlds. What is clearly worse rests earlier; because every look
+// is another chance to be fooled, more errors are asked for then. False as soon as it cannot become a puzzle.
 bool race(Jury& jury, const std::vector<WayEnd>& ways, std::size_t best, const PuzzleSettings& settings) {
   const int worlds = 2 * settings.worlds;
   for (int heard = std::min(kFirstLook + 2, worlds);; heard = std::min(heard + kNextLook, worlds)) {
@@ -165,7 +165,8 @@ bool race(Jury& jury, const std::vector<WayEnd>& ways, std::size_t best, const P
     for (std::size_t i = 0; i < ways.size(); ++i) {
       if (i == best || jury.rests(i)) continue;
       const Jury::Gap gap = jury.gap(best, i);
-      if (gap.mean >= settings.gap + gap.error && gap.mean >= settings.errors * (1 + 6.0 / heard) * gap.error) {
+      if (gap.mean >= settings.gap + gap.error &&
+          gap.mean >= settings.errors * (1 + 6.0 / heard) * gap.error) {
         jury.rest(i);
       } else if (gap.mean + 2.5 * gap.error < settings.gap) {
         if (!same_beginning(ways, best, i)) return false;
@@ -207,7 +208,8 @@ std::optional<Puzzle> find_puzzle(const std::shared_ptr<const AnyView>& view, co
   // The runner-up is the likeliest spoiler: the two are heard before others are even followed to their ends.
   add_candidates(ways, moves, 2, seed);
   if (moves.size() > 2) {
-    if (ways.all.size() == 2 && !favourite(first, ways.all, kFirstLook, settings.gap * kLenient)) return std::nullopt;
+    if (ways.all.size() == 2 && !favourite(first, ways.all, kFirstLook, settings.gap * kLenient))
+      return std::nullopt;
     add_candidates(ways, moves, moves.size(), seed);
   }
   if (ways.all.size() < 2 || !judge(puzzle, ways, first, settings, seed)) return std::nullopt;
@@ -260,7 +262,8 @@ bool finds(const Puzzle& puzzle, const std::string& player, std::uint64_t seed) 
   const Chooser chooser(puzzle.view->game(), player);
   const std::vector<Move> first = chooser.best(*puzzle.view, 1, next_seed(seed));
   if (puzzle.kind == PuzzleKind::Move) return first[0] == solution.moves[0] || holds(first[0], puzzle.also);
-  return chooser.complete(*puzzle.view, first, next_seed(seed)).end == chooser.end_of(*puzzle.view, solution.moves);
+  return chooser.complete(*puzzle.view, first, next_seed(seed)).end ==
+         chooser.end_of(*puzzle.view, solution.moves);
 }
 
 void measure(Puzzle& puzzle, int tries, std::uint64_t seed) {

@@ -77,7 +77,7 @@ class Jury {
   std::uint64_t seed_;
   std::vector<std::vector<double>> worths_;  ///< by way and world
   std::vector<bool> rests_;
-  std::vector<std::vector<Move>> answers_;   ///< by way: in the first world
+  std::vector<std::vector<Move>> answers_;  ///< by way: in the first world
 };
 
 }  // namespace shedu

@@ -70,8 +70,8 @@ Move choice(const Thought& thought, Seat seat, Rng& rng) {
 
 }  // namespace
 
-PuzzleCounts mine_record(const Record& record, FindGame find, const PuzzleMine& mine, const std::string& source,
-                         const PuzzleFound& found) {
+PuzzleCounts mine_record(const Record& record, FindGame find, const PuzzleMine& mine,
+                         const std::string& source, const PuzzleFound& found) {
   const AnyGame& game = find(record.game);
   const auto scout = make_player(game, mine.scout);
   const auto state = game.start(record.options, static_cast<int>(record.seats.size()));

@@ -29,12 +29,12 @@ struct PuzzleCounts {
 using PuzzleFound = std::function<bool(Puzzle)>;
 
 /// Looks for puzzles in what was decided in a record.
-PuzzleCounts mine_record(const Record& record, FindGame find, const PuzzleMine& mine, const std::string& source,
-                         const PuzzleFound& found);
+PuzzleCounts mine_record(const Record& record, FindGame find, const PuzzleMine& mine,
+                         const std::string& source, const PuzzleFound& found);
 
 /// Plays a game of computers and looks for puzzles on the way: what the scout thinks of a decision says both
-/// whether it is examined and what is played. Players now and then take another good move, or any; a game that is
-/// decided is left.
+/// whether it is examined and what is played. Players now and then take another good move, or any; a game
+/// that is decided is left.
 PuzzleCounts mine_game(const AnyGame& game, const OptionTexts& options, int seats, const PuzzleMine& mine,
                        const std::string& source, const PuzzleFound& found);
 

@@ -191,7 +191,7 @@ struct PuzzlesExportArguments {
   std::string out;
   int most = 1000;
   std::size_t bytes = 120'000;  ///< of one file
-  double easy = 1;  ///< of all, that every level may always find
+  double easy = 1;              ///< of all, that every level may always find
 };
 int run_puzzles_export(const PuzzlesExportArguments& arguments);
 

@@ -9,8 +9,8 @@
 
 namespace shedu {
 
-/// Does work on so many threads, the caller's among them, until it says that there is no more. The first error ends all
-/// of it, and is thrown.
+/// Does work on so many threads, the caller's among them, until it says that there is no more. The first
+/// error ends all of it, and is thrown.
 inline void on_threads(int count, const std::function<bool()>& work) {
   std::atomic<bool> stop = false;
   std::exception_ptr failure;

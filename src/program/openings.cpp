@@ -24,7 +24,8 @@ int run_openings(const OpeningsArguments& arguments) {
   OpeningBook book;
   std::mutex mutex;
   int counted = 0;
-  const auto add = [&](const Record& record, const Standing& standing, const std::vector<std::string>& strengths) {
+  const auto add = [&](const Record& record, const Standing& standing,
+                       const std::vector<std::string>& strengths) {
     const std::lock_guard lock(mutex);
     ++counted;
     for (const Opening& opening : openings_of(record, find_game, standing, strengths)) book.add(opening);
@@ -50,7 +51,8 @@ int run_openings(const OpeningsArguments& arguments) {
     return true;
   });
   json::object out{{"game", game.name()}, {"counted", counted}};
-  for (auto& member : book.to_json(static_cast<std::size_t>(arguments.most))) out[member.key()] = std::move(member.value());
+  for (auto& member : book.to_json(static_cast<std::size_t>(arguments.most)))
+    out[member.key()] = std::move(member.value());
   write_file(arguments.out, json::serialize(out) + "\n");
   std::printf("%d games\n", counted);
   return kDone;

@@ -28,8 +28,8 @@ std::vector<Puzzle> puzzles_in(const std::vector<std::string>& files) {
   return puzzles;
 }
 
-// Of every theme in turn, so that a limit leaves some of each; the clearest first. Of those that everybody finds at
-// most a share.
+// Of every theme in turn, so that a limit leaves some of each; the clearest first. Of those that everybody
+// finds at most a share.
 std::vector<const Puzzle*> choose(const std::vector<Puzzle>& puzzles, std::size_t most, double easy_share) {
   std::map<std::string, std::vector<const Puzzle*>> by_theme;
   for (const Puzzle& puzzle : puzzles) by_theme[theme_of(puzzle)].push_back(&puzzle);
@@ -43,7 +43,8 @@ std::vector<const Puzzle*> choose(const std::vector<Puzzle>& puzzles, std::size_
       std::count_if(puzzles.begin(), puzzles.end(), [](const Puzzle& puzzle) { return !easy(puzzle); }));
   std::size_t easy_left = puzzles.size();
   if (easy_share < 1) {
-    easy_left = static_cast<std::size_t>(static_cast<double>(std::min(hard, most)) * easy_share / (1 - easy_share));
+    easy_left =
+        static_cast<std::size_t>(static_cast<double>(std::min(hard, most)) * easy_share / (1 - easy_share));
     easy_left = std::min(easy_left, static_cast<std::size_t>(static_cast<double>(most) * easy_share));
   }
   std::vector<const Puzzle*> chosen;

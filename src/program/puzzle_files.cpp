@@ -76,7 +76,7 @@ void print_table(const std::vector<const Puzzle*>& puzzles) {
 
 bool easy(const Puzzle& puzzle) {
   return puzzle.tries > 0 && std::all_of(puzzle.found.begin(), puzzle.found.end(),
-                     [&](int found) { return found == puzzle.tries; });
+                                         [&](int found) { return found == puzzle.tries; });
 }
 
 }  // namespace shedu

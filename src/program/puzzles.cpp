@@ -32,8 +32,8 @@ void apply(const PuzzleSearchArguments& asked, PuzzleSettings& settings) {
   settings.errors = asked.errors;
 }
 
-// What has been found, by all threads and by earlier runs: the file of puzzles, and beside it the games that were
-// looked through.
+// What has been found, by all threads and by earlier runs: the file of puzzles, and beside it the games that
+// were looked through.
 class Findings {
  public:
   explicit Findings(const PuzzlesMineArguments& arguments)
@@ -88,7 +88,8 @@ class Findings {
 
   void print() const {
     std::printf("%d puzzles of %d games in %.0f s\n", found_, looked_, seconds());
-    std::printf("%d decisions, %d examined, %zu puzzles in all\n", counts_.decisions, counts_.promising, ids_.size());
+    std::printf("%d decisions, %d examined, %zu puzzles in all\n", counts_.decisions, counts_.promising,
+                ids_.size());
   }
 
  private:

@@ -16,7 +16,7 @@ constexpr std::size_t kMovesShown = 60;
 constexpr int kFewestGames = 10;
 constexpr int kGamesLookedAt = 30;
 constexpr std::size_t kMostKnown = 500;
-constexpr double kLow = 10;   // ratings, as they are shown
+constexpr double kLow = 10;  // ratings, as they are shown
 constexpr double kHigh = 20;
 
 struct Finished {
@@ -30,7 +30,8 @@ Finished finished(Store& store, const std::string& id) {
   const Room room(*row, store.entries(id), row->updated);
   if (room.status() != Room::Status::Over) throw Refusal("late", "the game is not over");
   Finished out{.record = room.record(), .players = {}};
-  for (int seat = 0; seat < room.seats(); ++seat) out.players.push_back(room.player_of(static_cast<Seat>(seat)));
+  for (int seat = 0; seat < room.seats(); ++seat)
+    out.players.push_back(room.player_of(static_cast<Seat>(seat)));
   return out;
 }
 
@@ -156,10 +157,9 @@ void StudyDesk::habits(const std::string& user, const std::string& game, const L
                   search->ids = got.take();
                   if (search->ids.size() < static_cast<std::size_t>(kFewestGames)) {
                     searching_.erase(search->user);
-                    return search->reply({{"game", search->game},
-                                          {"games", search->ids.size()},
-                                          {"from", kFewestGames}},
-                                         nullptr);
+                    return search->reply(
+                        {{"game", search->game}, {"games", search->ids.size()}, {"from", kFewestGames}},
+                        nullptr);
                   }
                   next_game(search);
                 } catch (...) {

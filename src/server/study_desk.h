@@ -15,9 +15,9 @@
 
 namespace shedu {
 
-/// What many stored games say together: first turns of a server's public games, and one's own habits. It belongs to the
-/// tables' thread and does nothing there that takes time: games are read and replayed by the reader, a few at a
-/// time and after everybody who waits for it.
+/// What many stored games say together: first turns of a server's public games, and one's own habits. It
+/// belongs to the tables' thread and does nothing there that takes time: games are read and replayed by the
+/// reader, a few at a time and after everybody who waits for it.
 class StudyDesk {
  public:
   StudyDesk(Reader& reader, std::function<std::int64_t()> now) : reader_(reader), now_(std::move(now)) {}

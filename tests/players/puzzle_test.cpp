@@ -49,11 +49,10 @@ TEST(Puzzles, AreFoundInGamesOfComputers) {
   mine.tries = 1;
   std::vector<Puzzle> found;
   for (mine.seed = 1; mine.seed < 6 && found.empty(); ++mine.seed) {
-    const PuzzleCounts counts =
-        mine_game(find_game("utopia"), {}, 2, mine, "here", [&](Puzzle puzzle) {
-          found.push_back(std::move(puzzle));
-          return false;
-        });
+    const PuzzleCounts counts = mine_game(find_game("utopia"), {}, 2, mine, "here", [&](Puzzle puzzle) {
+      found.push_back(std::move(puzzle));
+      return false;
+    });
     EXPECT_EQ(counts.found, static_cast<int>(found.size()));
     EXPECT_GE(counts.promising, counts.found);
     EXPECT_EQ(counts.whole, found.empty());

@@ -20,7 +20,8 @@ Record a_record() {
 
 json::object group(const json::object& book, int place, const std::string& strength) {
   for (const json::value& one : book.at("groups").as_array()) {
-    if (one.at("place").as_int64() == place && one.at("strength").as_string() == strength) return one.as_object();
+    if (one.at("place").as_int64() == place && one.at("strength").as_string() == strength)
+      return one.as_object();
   }
   return {};
 }
