@@ -167,7 +167,7 @@ function BoardWords(props: {
               <p>{props.caption}</p>
               <p class="small quiet">{say("think.opponent", { level: opponent })}</p>
             </div>
-            <div class="guide-steps">
+            <div class="guide-steps guide-wrap">
               <Link class="button" href={props.back}>
                 {say("think.back")}
               </Link>

@@ -32,7 +32,7 @@ export const claims: Claim[] = [
   { board: "king", text: "a temple pays your king", moves: ["rJ7"], sees: { "points.0": [3, 2, 2, 2] } },
   {
     board: "king",
-    text: "a market on the same square pays seat 1",
+    text: "a market on the same square pays your rival",
     moves: ["gJ7"],
     sees: { "points.0": [2, 2, 2, 2], "points.1": [2, 2, 3, 2] },
   },
@@ -42,7 +42,7 @@ export const claims: Claim[] = [
   { board: "site", text: "H7 stands beside one", strength: { seat: 1, colour: "k", revolt: 1 } },
   { board: "site", text: "92 %", counts: { "sites.I8.odds.k": [0.915, 0.925] } },
   { board: "site", text: "71 %", counts: { "sites.K8.odds.k": [0.705, 0.715] } },
-  { board: "hanging", text: "its trader goes home", moves: ["xL5"], sees: { "leaders.1.g": undefined } },
+  { board: "hanging", text: "the trader goes home", moves: ["xL5"], sees: { "leaders.1.g": undefined } },
   { board: "hanging", text: "cannot be covered", refuses: { move: "xF10", clause: "X2" } },
 
   { board: "count", text: "two markets against three", counts: { "joins.K7.0.strengths": [2, 3] } },

@@ -37,7 +37,7 @@ export const claims: Claim[] = [
 
   {
     board: "fall",
-    text: "7 to you, 10 to seat 1",
+    text: "7 to you, 10 to your rival",
     counts: { "seats.0.income.all": 7, "seats.1.income.all": 10 },
   },
   { board: "fall", text: "makes it 8 to 8", counts: { "sways.M.raise": [8, 8] } },
@@ -68,7 +68,7 @@ export const claims: Claim[] = [
     moves: ["remove:M:EA5", "remove:M:EA5"],
     sees: { scores: [24, 24] },
   },
-  { board: "cash", text: "seat 1 a point", moves: ["add:M:EA5"], sees: { scores: [20, 25] } },
+  { board: "cash", text: "your rival a point", moves: ["add:M:EA5"], sees: { scores: [20, 25] } },
 
   {
     board: "wonder",
@@ -82,7 +82,7 @@ export const claims: Claim[] = [
     moves: ["control:M:EA5", "wonder:EA"],
     sees: { scores: [16, 14] },
   },
-  { board: "toll", text: "4 points to seat 1", moves: ["control:G:WI8"], sees: { scores: [10, 18] } },
+  { board: "toll", text: "4 points to your rival", moves: ["control:G:WI8"], sees: { scores: [10, 18] } },
   { board: "toll", text: "only 2", moves: ["control:P:WI4"], sees: { scores: [10, 16] } },
 
   { board: "word", text: "you play first", counts: { waiting: [0, 1] } },

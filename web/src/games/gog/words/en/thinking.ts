@@ -32,7 +32,7 @@ export const words = {
   "board.race":
     "You hold three corners, and your soldier on J10 is two steps from L12. You have four: going there wins at once.",
   "board.guard":
-    "Seat 1 holds three corners, and the soldier on C4 is three steps from A1. A turn with no answer is lost more often than not. Your soldier on D6 can beat the runner, which is far better than ending the turn.",
+    "Your rival holds three corners, and the soldier on C4 is three steps from A1. A turn with no answer is lost more often than not. Your soldier on D6 can beat the runner, which is far better than ending the turn.",
 
   "scrolls.title": "Sieges and scrolls",
   scrolls:

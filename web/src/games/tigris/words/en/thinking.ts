@@ -1,5 +1,4 @@
-// "How to think about this game" in English. Every language has the same keys. {seat1} is not asked for here: chapters speak of
-// seats. What can be checked is in learn/claims.ts, which quotes these sentences.
+// "How to think about this game" in English. Every language has the same keys. What can be checked is in learn/claims.ts, which quotes these sentences.
 
 export const words = {
   "balance.title": "Your score is your weakest colour",
@@ -8,21 +7,21 @@ export const words = {
   "board.weakest":
     "Your turn, two actions. A market on J7 is your third green point, a temple there the tenth red one. The market is clearly better: what counts goes from 2 to 3.",
   "board.king":
-    "Your king stands on H7, and seat 1's trader has come to I6. On J7 a temple pays your king, but a market on the same square pays seat 1.",
+    "Your king stands on H7, and your rival's trader has come to I6. On J7 a temple pays your king, but a market on the same square pays your rival.",
 
   "leaders.title": "Where leaders stand",
   leaders:
-    "A leader lives by the temples beside him. They are his strength in a revolt, whatever his colour, and when the last one goes he goes home. So look at a square with two questions: how many temples touch it, and how many would touch the best free square of whoever attacks me?\n\nThe second question is the one that beginners forget. The temples of your kingdom help the attacker as well: he needs a free square beside one of them. In the first picture the king on H7 stands beside one, but I8, which is free, touches two temples; K8 touches only one. Had seat 1 kept a tile of its own on I8, there would be no such square.\n\nThe defender wins ties, but the attacker chooses the moment: when he holds temples and you have just used yours. Keep a red tile or two in your hand as long as you have something to lose.\n\nA temple with a treasure cannot be covered by a catastrophe. A leader beside a single temple without one hangs by a thread.",
+    "A leader lives by the temples beside him. They are his strength in a revolt, whatever his colour, and when the last one goes he goes home. So look at a square with two questions: how many temples touch it, and how many would touch the best free square of whoever attacks me?\n\nThe second question is the one that beginners forget. The temples of your kingdom help the attacker as well: he needs a free square beside one of them. In the first picture the king on H7 stands beside one, but I8, which is free, touches two temples; K8 touches only one. Had your rival kept a tile of his own on I8, there would be no such square.\n\nThe defender wins ties, but the attacker chooses the moment: when he holds temples and you have just used yours. Keep a red tile or two in your hand as long as you have something to lose.\n\nA temple with a treasure cannot be covered by a catastrophe. A leader beside a single temple without one hangs by a thread.",
   "board.site":
-    "You hold three temples, seat 1's hand is hidden. A king on I8 drives the other one out in 92 % of all hands that seat 1 may hold; on K8 in 71 %.",
+    "You hold three temples, your rival's hand is hidden. A king on I8 drives the other one out in 92 % of all hands that your rival may hold; on K8 in 71 %.",
   "board.hanging":
-    "Seat 1's trader on L6 has one temple, on L5, and no treasure lies there: a catastrophe on it, and its trader goes home. The temple on F10 has a treasure and cannot be covered.",
+    "Your rival's trader on L6 has one temple, on L5, and no treasure lies there: a catastrophe on it, and the trader goes home. The temple on F10 has a treasure and cannot be covered.",
 
   "conflicts.title": "Count before you fight",
   conflicts:
-    "A war is decided by the tiles of its colour in the two kingdoms and in the two hands. You see three of these four. So count what is on the board first; then what you can add; then what the other side may hold, of all the tiles you do not see.\n\nTies go to the defender. In the first picture you have two markets against three: one market added is not enough, two are, unless seat 1 holds a market or two. Add all you can spare; what you add is lost anyway, and a war that is lost costs your leader and all of your tiles.\n\nThe prize is the loser's tiles: a point for each that leaves the board and one for the leader. Attack kingdoms that are full, and do not let your own grow full of a colour that you cannot defend. A war between two others can be worth a tile, too: it breaks up a kingdom that would beat you.\n\nRed is different. Temples beside other leaders stay, and so do temples with a treasure. A red war seldom pays much; it is fought to drive a priest out.",
+    "A war is decided by the tiles of its colour in the two kingdoms and in the two hands. You see three of these four. So count what is on the board first; then what you can add; then what the other side may hold, of all the tiles you do not see.\n\nTies go to the defender. In the first picture you have two markets against three: one market added is not enough, two are, unless your rival holds a market or two. Add all you can spare; what you add is lost anyway, and a war that is lost costs your leader and all of your tiles.\n\nThe prize is the loser's tiles: a point for each that leaves the board and one for the leader. Attack kingdoms that are full, and do not let your own grow full of a colour that you cannot defend. A war between two others can be worth a tile, too: it breaks up a kingdom that would beat you.\n\nRed is different. Temples beside other leaders stay, and so do temples with a treasure. A red war seldom pays much; it is fought to drive a priest out.",
   "board.count":
-    "A settlement on K7 or L8 joins the two kingdoms. With your three markets you win in 74 % of all hands that seat 1 may hold. Won with nothing added against you, it brings four green points: three markets and the trader.",
+    "A settlement on K7 or L8 joins the two kingdoms. With your three markets you win in 74 % of all hands that your rival may hold. Won with nothing added against you, it brings four green points: three markets and the trader.",
   "board.red":
     "A tile on I5 begins a red war, four temples each. You hold four more. But I7 has a treasure, and J6 and K6 stand beside other leaders: all you win is two red points, for I6 and for the priest. The trader and the king stay where they are.",
 
@@ -32,7 +31,7 @@ export const words = {
   "board.square":
     "A temple on G11 completes the square. Your kingdom then has five temples; after the red-green monument one is left, and your king, who had only G10, goes home. In return this turn already brings a red and a green point besides the one for the tile.",
   "board.guest":
-    "Seat 1 built the red-green monument and has no trader there. Your trader on C10 stands beside a temple of that kingdom, so the green half of the monument pays you, not its builder, at the end of your turn. A search holds it better than passing.",
+    "Your rival built the red-green monument and has no trader there. Your trader on C10 stands beside a temple of that kingdom, so the green half of the monument pays you, not its builder, at the end of your turn. A search holds it better than passing.",
 
   "treasures.title": "Treasures and the end",
   treasures:

@@ -12,11 +12,11 @@ export const words = {
 
   "scale.title": "The scale is a battlefield",
   scale:
-    "With two players only the difference counts, with more mostly the difference to whoever is ahead. So before you spend a card on the scale, look at what it pays to everybody.\n\nRaising is a swap: what you push up goes past one other civilization, and that one falls. It is best when the other one pays a rival. Dropping costs two cards, but it throws a civilization down from wherever it is, and raises all that were below it. In the first picture the districts pay 7 to you, 10 to seat 1. Raising Maya makes it 8 to 8; dropping Persia makes it 9 to 2.\n\nCivilizations that you share with a rival are poor investments: both profit. One that only you hold is worth pushing for the rest of the game. So look at which kinds your rivals have before you take control with a kind of their own.",
+    "With two players only the difference counts, with more mostly the difference to whoever is ahead. So before you spend a card on the scale, look at what it pays to everybody.\n\nRaising is a swap: what you push up goes past one other civilization, and that one falls. It is best when the other one pays a rival. Dropping costs two cards, but it throws a civilization down from wherever it is, and raises all that were below it. In the first picture the districts pay 7 to you, 10 to your rival. Raising Maya makes it 8 to 8; dropping Persia makes it 9 to 2.\n\nCivilizations that you share with a rival are poor investments: both profit. One that only you hold is worth pushing for the rest of the game. So look at which kinds your rivals have before you take control with a kind of their own.",
   "board.fall":
     "Your turn, and the last one of this round. Two Persian cards let Persia fall: far better than ending the turn.",
   "board.shared":
-    "You and seat 1 both have a Mayan district; only you have an Egyptian one. Raising Maya makes the income 8 to 5, raising Egypt 7 to 3: a point less for you, two less for seat 1.",
+    "You and your rival both have a Mayan district; only you have an Egyptian one. Raising Maya makes the income 8 to 5, raising Egypt 7 to 3: a point less for you, two less for your rival.",
 
   "princes.title": "Princes: trios, roads and cash",
   princes:
@@ -24,7 +24,7 @@ export const words = {
   "board.trio":
     "Your trio of Maya lacks one in EA5, and the third stands in EA2, a street away. It takes one Mayan card, and the district is yours. A search holds it better than ending the turn.",
   "board.cash":
-    "Seat 1 owns the Mayan monument in EA5, where two of your Mayan princes stand. Removing them brings two points each. Adding one instead gives seat 1 a point.",
+    "Your rival owns the Mayan monument in EA5, where two of your Mayan princes stand. Removing them brings two points each. Adding one instead gives your rival a point.",
 
   "wonders.title": "Wonders",
   wonders:
@@ -32,13 +32,13 @@ export const words = {
   "board.wonder":
     "All five civilizations are on Earth, and three Mayan princes in EA5. Build the wonder first, with the prince in EA1, and then take control.",
   "board.toll":
-    "The wonder of Wind belongs to seat 1. Control of WI8 brings 4 points to seat 1, control of WI4 only 2.",
+    "The wonder of Wind belongs to your rival. Control of WI8 brings 4 points to your rival, control of WI4 only 2.",
 
   "timing.title": "Order, cards and the last round",
   timing:
     "Whoever is ahead plays first, discards two cards and is answered by everybody. Being second is comfortable until the last round or two, so points on the track are worth less early than districts on the board.\n\nThe last one to play in the second phase has the last word on the scale. If you play first, do not spend cards on what the next player can undo with one card of his own; spend them on princes and districts, which nobody can undo. If you play last, keep a card or two for the scale.\n\nYou may hold five cards, so do not play cards only because you have them. A pair of one kind is a drop, three of a kind a prince anywhere.\n\nThe game ends with the round in which somebody has 50 points after the income; 50 points in the middle of a round end nothing. So in every round from about 40 on, add up for everybody: points, income after the best push of the scale, two for each prince that can be taken off. Cards that are left over at the end are worth nothing.",
   "board.word":
-    "You lead, so you play first. If you raise Maya now, seat 1, who has a Persian card, puts Persia back on top.",
+    "You lead, so you play first. If you raise Maya now, your rival, who has a Persian card, puts Persia back on top.",
   "board.ending":
     "Your last turn. If you simply end it, you lose 51 to 54. Take both Mayan princes off, raise Maya with the third card, and you win 56 to 53.",
 };
