@@ -45,15 +45,16 @@ class Ways {
 
 std::uint64_t next_seed(std::uint64_t& seed) { return seed = Rng(seed)(); }
 
-// The first moves that the chooser holds best, each followed to the end of the turn, and other ends of the
-// first.
-Ways candidates_of(const AnyView& view, const PuzzleSettings& settings, std::uint64_t& seed) {
-  Ways ways(view, settings.chooser);
-  for (const Move move :
-       ways.chooser().best(view, static_cast<std::size_t>(settings.ways), next_seed(seed))) {
-    ways.add({move}, next_seed(seed));
+// Whether a way begins with the same decision as the best.
+bool same_beginning(const std::vector<WayEnd>& ways, std::size_t best, std::size_t other) {
+  return ways[other].moves[0] == ways[best].moves[0];
+}
+
+// Ways for the first moves that the chooser holds best: the next two, or all.
+void add_candidates(Ways& ways, const std::vector<Move>& first, std::size_t count, std::uint64_t& seed) {
+  for (std::size_t i = ways.all.empty() ? 0 : 2; i < first.size() && i < count; ++i) {
+    ways.add({first[i]}, next_seed(seed));
   }
-  return ways;
 }
 
 void add_variants(Ways& ways, const AnyView& view, std::size_t favourite, const PuzzleSettings& settings,
@@ -96,7 +97,7 @@ bool settle(Puzzle& puzzle, const Jury& jury, const std::vector<WayEnd>& ways, s
     if (single && i != best && ways[i].moves[0] == ways[best].moves[0]) continue;
     const Jury::Gap gap = i == best ? Jury::Gap{} : jury.gap(best, i);
     puzzle.ways.push_back({.moves = ways[i].moves,
-                           .worth = jury.worth(i),
+                           .worth = jury.worth(best) - gap.mean,
                            .gap = gap.mean,
                            .error = gap.error,
                            .then = jury.answer(i)});
@@ -105,7 +106,7 @@ bool settle(Puzzle& puzzle, const Jury& jury, const std::vector<WayEnd>& ways, s
   std::sort(puzzle.ways.begin() + 1, puzzle.ways.end(),
             [](const PuzzleWay& a, const PuzzleWay& b) { return a.worth > b.worth; });
   puzzle.judge = settings.judge;
-  puzzle.worlds = jury.worlds();
+  puzzle.worlds = jury.worlds(best);
   return puzzle.ways.size() >= 2;
 }
 
@@ -127,21 +128,70 @@ std::vector<std::string> signs_of(const Puzzle& puzzle) {
   return signs;
 }
 
+constexpr int kFirstLook = 6;     // worlds, before anything is said
+constexpr int kNextLook = 4;      // and then after every so many
+constexpr double kLenient = 0.6;  // of the gap: what the first jury asks for
+
+PuzzleSettings lenient(PuzzleSettings settings) {
+  settings.gap *= kLenient;
+  settings.errors = 1;
+  return settings;
+}
+
+// The favourite of the first jury. None as soon as another beginning is as good: that is so nearly
+// everywhere, and little must be spent on it. Ways that are far behind are not heard to the end.
+std::optional<std::size_t> favourite(Jury& jury, const std::vector<WayEnd>& ways, int worlds, double gap) {
+  for (int heard = std::min(kFirstLook, worlds);; heard = std::min(heard + kNextLook, worlds)) {
+    jury.hear(ways, heard);
+    const std::size_t best = jury.best();
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if (i == best || jury.rests(i)) continue;
+      const Jury::Gap behind = jury.gap(best, i);
+      if (!same_beginning(ways, best, i) && behind.mean + 1.5 * behind.error < gap) return std::nullopt;
+      if (behind.mean > 0.08 && behind.mean > 4 * behind.error) jury.rest(i);
+    }
+    if (heard == worlds) return best;
+  }
+}
+
+// The second jury hears what is close in all worlds. What is clearly worse rests earlier; because every look
+// is another chance to be fooled, more errors are asked for then. False as soon as it cannot become a puzzle.
+bool race(Jury& jury, const std::vector<WayEnd>& ways, std::size_t best, const PuzzleSettings& settings) {
+  const int worlds = 2 * settings.worlds;
+  for (int heard = std::min(kFirstLook + 2, worlds);; heard = std::min(heard + kNextLook, worlds)) {
+    jury.hear(ways, heard);
+    if (heard == worlds) return true;
+    bool open = false;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if (i == best || jury.rests(i)) continue;
+      const Jury::Gap gap = jury.gap(best, i);
+      if (gap.mean >= settings.gap + gap.error &&
+          gap.mean >= settings.errors * (1 + 6.0 / heard) * gap.error) {
+        jury.rest(i);
+      } else if (gap.mean + 2.5 * gap.error < settings.gap) {
+        if (!same_beginning(ways, best, i)) return false;
+        jury.rest(i);  // then the beginning is asked for, not the whole turn
+      } else {
+        open = true;
+      }
+    }
+    if (!open) return true;
+  }
+}
+
 // One jury finds the favourite; another one, which had no part in that, says by how much it is better. The
 // first is asked little, because most positions hold no puzzle.
-bool judge(Puzzle& puzzle, Ways& ways, const PuzzleSettings& settings, std::uint64_t& seed) {
-  Jury first(*puzzle.view, settings.judge, next_seed(seed));
-  first.hear(ways.all, settings.worlds);
-  const std::size_t best = first.best();
+bool judge(Puzzle& puzzle, Ways& ways, Jury& first, const PuzzleSettings& settings, std::uint64_t& seed) {
+  const auto best = favourite(first, ways.all, settings.worlds, settings.gap * kLenient);
   Puzzle trial = puzzle;
-  PuzzleSettings lenient = settings;
-  lenient.gap *= 0.6;
-  lenient.errors = 1;
-  if (!settle(trial, first, ways.all, best, lenient)) return false;
-  add_variants(ways, *puzzle.view, best, settings, seed);
+  if (!best || !settle(trial, first, ways.all, *best, lenient(settings))) return false;
+  if (settings.wanted) {
+    trial.signs = signs_of(trial);
+    if (!settings.wanted(trial)) return false;
+  }
+  add_variants(ways, *puzzle.view, *best, settings, seed);
   Jury second(*puzzle.view, settings.judge, next_seed(seed));
-  second.hear(ways.all, 2 * settings.worlds);
-  return settle(puzzle, second, ways.all, best, settings);
+  return race(second, ways.all, *best, settings) && settle(puzzle, second, ways.all, *best, settings);
 }
 
 }  // namespace
@@ -150,8 +200,19 @@ std::optional<Puzzle> find_puzzle(const std::shared_ptr<const AnyView>& view, co
                                   std::uint64_t seed) {
   Puzzle puzzle;
   puzzle.view = view;
-  Ways ways = candidates_of(*view, settings, seed);
-  if (ways.all.size() < 2 || !judge(puzzle, ways, settings, seed)) return std::nullopt;
+  Ways ways(*view, settings.chooser);
+  const Thought thought = ways.chooser().look(*view, next_seed(seed));
+  if (settings.scent > 0 && scent_of(thought, view->viewer()) < settings.scent) return std::nullopt;
+  const std::vector<Move> moves = Chooser::best_of(thought, static_cast<std::size_t>(settings.ways));
+  Jury first(*view, settings.judge, next_seed(seed));
+  // The runner-up is the likeliest spoiler: the two are heard before others are even followed to their ends.
+  add_candidates(ways, moves, 2, seed);
+  if (moves.size() > 2) {
+    if (ways.all.size() == 2 && !favourite(first, ways.all, kFirstLook, settings.gap * kLenient))
+      return std::nullopt;
+    add_candidates(ways, moves, moves.size(), seed);
+  }
+  if (ways.all.size() < 2 || !judge(puzzle, ways, first, settings, seed)) return std::nullopt;
   puzzle.signs = signs_of(puzzle);
   json::object known = view->to_json(Detail::Known);
   puzzle.id = hash_text(fnv1a(json::serialize(known))).substr(0, 8);
@@ -160,7 +221,11 @@ std::optional<Puzzle> find_puzzle(const std::shared_ptr<const AnyView>& view, co
 
 bool recheck(Puzzle& puzzle, const PuzzleSettings& settings, std::uint64_t seed) {
   Puzzle again = puzzle;
-  Ways ways = candidates_of(*puzzle.view, settings, seed);
+  Ways ways(*puzzle.view, settings.chooser);
+  for (const Move move :
+       ways.chooser().best(*puzzle.view, static_cast<std::size_t>(settings.ways), next_seed(seed))) {
+    ways.add({move}, next_seed(seed));
+  }
   for (const PuzzleWay& way : puzzle.ways) ways.add(way.moves, next_seed(seed));
   // What a level would play must have been thought about, too.
   const AnyGame& game = puzzle.view->game();
@@ -168,7 +233,8 @@ bool recheck(Puzzle& puzzle, const PuzzleSettings& settings, std::uint64_t seed)
     const Chooser chooser(game, "level" + std::to_string(level));
     for (const Move move : chooser.best(*puzzle.view, 1, next_seed(seed))) ways.add({move}, next_seed(seed));
   }
-  if (!judge(again, ways, settings, seed)) return false;
+  Jury first(*puzzle.view, settings.judge, next_seed(seed));
+  if (!judge(again, ways, first, settings, seed)) return false;
   const Move best = again.ways[0].moves[0];
   if (again.kind == PuzzleKind::Turn && puzzle.kind == PuzzleKind::Move) {
     // The levels tried the decision alone: it stays what is asked for, and other ends of it say nothing.
@@ -191,21 +257,22 @@ bool recheck(Puzzle& puzzle, const PuzzleSettings& settings, std::uint64_t seed)
   return true;
 }
 
+bool finds(const Puzzle& puzzle, const std::string& player, std::uint64_t seed) {
+  const PuzzleWay& solution = puzzle.ways[0];
+  const Chooser chooser(puzzle.view->game(), player);
+  const std::vector<Move> first = chooser.best(*puzzle.view, 1, next_seed(seed));
+  if (puzzle.kind == PuzzleKind::Move) return first[0] == solution.moves[0] || holds(first[0], puzzle.also);
+  return chooser.complete(*puzzle.view, first, next_seed(seed)).end ==
+         chooser.end_of(*puzzle.view, solution.moves);
+}
+
 void measure(Puzzle& puzzle, int tries, std::uint64_t seed) {
-  const AnyGame& game = puzzle.view->game();
-  const std::vector<LevelInfo> levels = player_levels(game);
+  const std::vector<LevelInfo> levels = player_levels(puzzle.view->game());
   puzzle.tries = tries;
   puzzle.found.assign(levels.size(), 0);
-  const Chooser any(game, "greedy");
-  const std::string end = any.end_of(*puzzle.view, puzzle.ways[0].moves);
   for (std::size_t level = 0; level < levels.size(); ++level) {
-    const Chooser chooser(game, std::string(levels[level].player));
     for (int i = 0; i < tries; ++i) {
-      const std::vector<Move> first = chooser.best(*puzzle.view, 1, next_seed(seed));
-      const bool found = puzzle.kind == PuzzleKind::Move
-                             ? first[0] == puzzle.ways[0].moves[0] || holds(first[0], puzzle.also)
-                             : chooser.complete(*puzzle.view, first, next_seed(seed)).end == end;
-      puzzle.found[level] += found ? 1 : 0;
+      puzzle.found[level] += finds(puzzle, std::string(levels[level].player), next_seed(seed)) ? 1 : 0;
     }
   }
   puzzle.rating = puzzle_rating(levels, puzzle.found, tries);

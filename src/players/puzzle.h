@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -51,6 +52,10 @@ struct PuzzleSettings {
   double gap = 0.08;                        ///< how much better the best must be than any other
   double errors = 3;                        ///< and how many standard errors that must be
   int longest = 4;                          ///< decisions that may be asked for at once
+  /// How much better the chooser must hold its best move than any other; what it holds even is not judged.
+  double scent = 0;
+  /// Asked before the costly part, of a puzzle that has a solution and signs: whether such a one is wanted.
+  std::function<bool(const Puzzle&)> wanted;
 };
 
 /// The puzzle in a view of the seat to act, if there is one.
@@ -60,6 +65,9 @@ std::optional<Puzzle> find_puzzle(const std::shared_ptr<const AnyView>& view, co
 /// Judges a puzzle anew, with ways of its own beside those that it has. True if the solution is still clearly
 /// best; then it says what was found now. Otherwise it is left as it was.
 bool recheck(Puzzle& puzzle, const PuzzleSettings& settings, std::uint64_t seed);
+
+/// Whether a player finds the solution.
+bool finds(const Puzzle& puzzle, const std::string& player, std::uint64_t seed);
 
 /// Lets every level try, and rates the puzzle by who finds it.
 void measure(Puzzle& puzzle, int tries, std::uint64_t seed);

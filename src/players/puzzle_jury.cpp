@@ -35,8 +35,28 @@ void settle_chance(AnyState& world, Rng& rng) {
 
 }  // namespace
 
+double scent_of(const Thought& thought, Seat seat) {
+  const auto in = [](Move move, const std::vector<Move>& list) {
+    return std::find(list.begin(), list.end(), move) != list.end();
+  };
+  const Line& best = thought.lines.front();
+  for (const Line& line : thought.lines) {
+    if (line.move == best.move) continue;
+    if (in(best.move, line.then) && in(line.move, best.then)) continue;
+    return best.worth[seat] - line.worth[seat];
+  }
+  return 0;
+}
+
+Thought Chooser::look(const AnyView& view, std::uint64_t seed) const {
+  return player_->think(view, seed, quiet());
+}
+
 std::vector<Move> Chooser::best(const AnyView& view, std::size_t count, std::uint64_t seed) const {
-  const Thought thought = player_->think(view, seed, quiet());
+  return best_of(look(view, seed), count);
+}
+
+std::vector<Move> Chooser::best_of(const Thought& thought, std::size_t count) {
   std::vector<Move> moves = {thought.move};
   for (const Line& line : thought.lines) {
     if (moves.size() >= count) break;
@@ -80,18 +100,22 @@ std::string Chooser::end_of(const AnyView& view, const std::vector<Move>& moves)
 }
 
 Jury::Jury(const AnyView& view, const std::string& judge, std::uint64_t seed)
-    : view_(&view), player_(make_player(view.game(), judge)), rng_(seed) {}
+    : view_(&view), player_(make_player(view.game(), judge)), seed_(seed) {}
 
 void Jury::hear(const std::vector<WayEnd>& ways, int worlds) {
-  SHEDU_ASSERT(worths_.empty() || worths_.size() == ways.size());
+  SHEDU_ASSERT(worths_.size() <= ways.size());
   worths_.resize(ways.size());
   answers_.resize(ways.size());
-  for (int i = 0; i < worlds; ++i) {
-    const auto world = view_->imagine(rng_);
-    const std::uint64_t seed = rng_();
+  rests_.resize(ways.size(), false);
+  Rng seeds(seed_);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(worlds); ++i) {
+    Rng imagining(seeds());
+    const std::uint64_t seed = seeds();
+    std::unique_ptr<AnyState> world;
     for (std::size_t way = 0; way < ways.size(); ++way) {
-      const bool first = worths_[way].empty();
-      worths_[way].push_back(judge(*world, ways[way].moves, seed, first ? &answers_[way] : nullptr));
+      if (rests_[way] || worths_[way].size() > i) continue;
+      if (!world) world = view_->imagine(imagining);
+      worths_[way].push_back(judge(*world, ways[way].moves, seed, i == 0 ? &answers_[way] : nullptr));
     }
   }
 }
@@ -119,9 +143,9 @@ double Jury::judge(const AnyState& world, const std::vector<Move>& moves, std::u
 }
 
 std::size_t Jury::best() const {
-  std::size_t best = 0;
-  for (std::size_t way = 1; way < worths_.size(); ++way) {
-    if (worth(way) > worth(best)) best = way;
+  std::size_t best = worths_.size();
+  for (std::size_t way = 0; way < worths_.size(); ++way) {
+    if (!rests_[way] && (best == worths_.size() || worth(way) > worth(best))) best = way;
   }
   return best;
 }
@@ -133,10 +157,11 @@ double Jury::worth(std::size_t way) const {
 }
 
 Jury::Gap Jury::gap(std::size_t better, std::size_t other) const {
-  const auto count = static_cast<double>(worths_[better].size());
+  const std::size_t both = std::min(worths_[better].size(), worths_[other].size());
+  const auto count = static_cast<double>(both);
   double sum = 0;
   double squares = 0;
-  for (std::size_t i = 0; i < worths_[better].size(); ++i) {
+  for (std::size_t i = 0; i < both; ++i) {
     const double difference = worths_[better][i] - worths_[other][i];
     sum += difference;
     squares += difference * difference;

@@ -11,16 +11,31 @@ struct PuzzleMine {
   std::string scout =
       "ismcts:sims=200";  ///< looks at every decision first; what it holds even is not examined
   double scent = 0.05;    ///< how much better it must hold its best move than any other
-  int tries = 3;          ///< of every level
+  int tries = 3;          ///< of every level; 0: they do not try
   int apart = 8;          ///< decisions between two puzzles of one game
   std::uint64_t seed = 1;
+  std::function<bool()> stop;  ///< asked before every decision
 };
 
-/// Looks for puzzles in what was decided in a record. `found` gets each one and says whether to go on.
-void mine_record(const Record& record, FindGame find, const PuzzleMine& mine, const std::string& source,
-                 const std::function<bool(Puzzle)>& found);
+/// Where decisions went, to see where time is lost.
+struct PuzzleCounts {
+  int decisions = 0;  ///< that the scout looked at
+  int promising = 0;  ///< that were examined
+  int found = 0;
+  bool whole = true;  ///< it was not stopped
+};
 
-/// A game of computers of different levels, who now and then play at random, to be mined.
-Record play_for_puzzles(const AnyGame& game, const OptionTexts& options, int seats, std::uint64_t seed);
+/// Gets each puzzle, and says whether to go on.
+using PuzzleFound = std::function<bool(Puzzle)>;
+
+/// Looks for puzzles in what was decided in a record.
+PuzzleCounts mine_record(const Record& record, FindGame find, const PuzzleMine& mine,
+                         const std::string& source, const PuzzleFound& found);
+
+/// Plays a game of computers and looks for puzzles on the way: what the scout thinks of a decision says both
+/// whether it is examined and what is played. Players now and then take another good move, or any; a game
+/// that is decided is left.
+PuzzleCounts mine_game(const AnyGame& game, const OptionTexts& options, int seats, const PuzzleMine& mine,
+                       const std::string& source, const PuzzleFound& found);
 
 }  // namespace shedu

@@ -416,6 +416,12 @@ void add_puzzle_search(CLI::App& command, PuzzleSearchArguments& search) {
       ->capture_default_str();
 }
 
+void add_puzzle_threads(CLI::App& command, int& threads) {
+  command.add_option("--threads", threads, "how many threads")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+}
+
 void add_puzzles_mine(CLI::App& puzzles, Run& run) {
   CLI::App* command =
       puzzles.add_subcommand("mine", "Look for puzzles in games that computers play, or in records");
@@ -431,9 +437,16 @@ void add_puzzles_mine(CLI::App& puzzles, Run& run) {
   command->add_option("--options", arguments->options, kOptionsHelp);
   command->add_option("--seed", arguments->seed, "the seed of the first game")->capture_default_str();
   command->add_option("--tries", arguments->tries, "how often each level tries a puzzle")
-      ->check(CLI::Range(1, 1000))
+      ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   command->add_flag("--hard", arguments->hard, "leave out what every level always finds");
+  command->add_option("--share", arguments->share, "how much of all one theme may have, from 0 to 1")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command->add_option("--easy", arguments->easy, "how much of all a player may find who looks one move ahead")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  add_puzzle_threads(*command, arguments->threads);
   add_puzzle_search(*command, arguments->search);
   command->callback([=, &run] { run = [=] { return run_puzzles_mine(*arguments); }; });
 }
@@ -446,6 +459,11 @@ void add_puzzles_check(CLI::App& puzzles, Run& run) {
   command->add_option("--out", arguments->out, "append those that hold to this file, as they were found now");
   command->add_option("--seconds", arguments->seconds, "begin nothing new after so long");
   command->add_option("--seed", arguments->seed, "the seed of the thinking")->capture_default_str();
+  command
+      ->add_option("--tries", arguments->tries, "how often each level tries what holds; 0: as it was found")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  add_puzzle_threads(*command, arguments->threads);
   add_puzzle_search(*command, arguments->search);
   command->callback([=, &run] { run = [=] { return run_puzzles_check(*arguments); }; });
 }
@@ -454,10 +472,15 @@ void add_puzzles_export(CLI::App& puzzles, Run& run) {
   CLI::App* command = puzzles.add_subcommand("export", "Write puzzles of one game as the page loads them");
   const auto arguments = std::make_shared<PuzzlesExportArguments>();
   command->add_option("files", arguments->files, "the puzzles, one a line")->required();
-  command->add_option("--out", arguments->out, "the file to write")->required();
+  command->add_option("--out", arguments->out, "the list to write; puzzles are written beside it")
+      ->required();
   command->add_option("--most", arguments->most, "at most so many, some of every theme")
       ->capture_default_str();
-  command->add_option("--bytes", arguments->bytes, "at most so long")->capture_default_str();
+  command->add_option("--bytes", arguments->bytes, "how long one file of puzzles may be")
+      ->capture_default_str();
+  command->add_option("--easy", arguments->easy, "how much of all may be what every level always finds")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
   command->callback([=, &run] { run = [=] { return run_puzzles_export(*arguments); }; });
 }
 
@@ -467,6 +490,30 @@ void add_puzzles(CLI::App& app, Run& run) {
   command->require_subcommand(1);
   command->footer("mine, check and export have options of their own: shedu puzzles mine --help");
   for (const auto add : {add_puzzles_mine, add_puzzles_check, add_puzzles_export}) add(*command, run);
+}
+
+void add_openings(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand(
+      "openings", "Count what is played in first turns, and how often it wins (docs/openings.md)");
+  const auto arguments = std::make_shared<OpeningsArguments>();
+  command->add_option("game", arguments->game, kGameHelp)->required();
+  command->add_option("--records", arguments->records, "count in these records of finished games instead");
+  command
+      ->add_option("--players", arguments->players, "who plays, a game each in turn (default: level2,level4)")
+      ->delimiter(',');
+  command->add_option("--out", arguments->out, "the file to write")->required();
+  command->add_option("--games", arguments->games, "play so many games")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command->add_option("--seconds", arguments->seconds, "begin nothing new after so long");
+  command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
+  command->add_option("--options", arguments->options, kOptionsHelp);
+  command->add_option("--seed", arguments->seed, "the seed of the first game")->capture_default_str();
+  command->add_option("--most", arguments->most, "how many moves of each kind of player are kept")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  add_puzzle_threads(*command, arguments->threads);
+  command->callback([=, &run] { run = [=] { return run_openings(*arguments); }; });
 }
 
 constexpr const char* kSummary = "play, host and study board games of ancient civilizations";
@@ -541,8 +588,8 @@ Run read_arguments(int count, char** words) {
   app.require_subcommand(1);
   Run run;
   for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
-                         add_bench, add_arena, add_tune, add_selfplay, add_puzzles, add_serve, add_bot,
-                         add_backup, add_restore, add_migrate, add_manual}) {
+                         add_bench, add_arena, add_tune, add_selfplay, add_puzzles, add_openings, add_serve,
+                         add_bot, add_backup, add_restore, add_migrate, add_manual}) {
     add(app, run);
   }
   try {

@@ -166,8 +166,11 @@ struct PuzzlesMineArguments {
   std::optional<int> seats;
   std::string options;
   std::uint64_t seed = 1;
-  int tries = 3;
+  int tries = 3;      ///< 0: levels do not try what is found
   bool hard = false;  ///< leave out what every level always finds
+  double share = 1;   ///< of all, that one theme may have
+  double easy = 1;    ///< of all, that a player who looks one move ahead may find
+  int threads = 1;
   PuzzleSearchArguments search;
 };
 int run_puzzles_mine(const PuzzlesMineArguments& arguments);
@@ -177,6 +180,8 @@ struct PuzzlesCheckArguments {
   std::string out;  ///< where those that hold are appended; empty: only say which do not
   double seconds = 0;
   std::uint64_t seed = 1;
+  int tries = 0;  ///< of every level at what holds; 0: as they were found
+  int threads = 1;
   PuzzleSearchArguments search{"ismcts:sims=4000", "ismcts:sims=1500", 10, 32, 0.05, 3};
 };
 int run_puzzles_check(const PuzzlesCheckArguments& arguments);
@@ -185,9 +190,25 @@ struct PuzzlesExportArguments {
   std::vector<std::string> files;
   std::string out;
   int most = 1000;
-  std::size_t bytes = 1'000'000;
+  std::size_t bytes = 120'000;  ///< of one file
+  double easy = 1;              ///< of all, that every level may always find
 };
 int run_puzzles_export(const PuzzlesExportArguments& arguments);
+
+struct OpeningsArguments {
+  std::string game;
+  std::vector<std::string> records;  ///< empty: games that computers play
+  std::vector<std::string> players;  ///< all seats of a game are played by the same one
+  std::string out;
+  std::optional<int> seats;
+  std::string options;
+  int games = 1000;
+  double seconds = 0;  ///< begin nothing new after so long; 0: do not stop
+  std::uint64_t seed = 1;
+  int threads = 1;
+  int most = 60;  ///< moves of every group
+};
+int run_openings(const OpeningsArguments& arguments);
 
 struct BackupArguments {
   std::string data;  ///< the server's folder

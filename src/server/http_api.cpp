@@ -71,7 +71,7 @@ Lobby::Reply HttpApi::Call::reply() const {
   };
 }
 
-HttpApi::HttpApi(Parts parts) : parts_(std::move(parts)) {}
+HttpApi::HttpApi(Parts parts) : parts_(std::move(parts)), desk_(parts_.reader, parts_.now) {}
 
 void HttpApi::request(const HttpRequest& request, const Answer& answer) {
   const auto call = std::make_shared<Call>();
@@ -161,6 +161,8 @@ void HttpApi::route(const CallPtr& call) {
   if (parts.size() >= 2 && parts[1] == "people") return route_people(call, id, what);
   if (call->is("GET", "/api/search")) return search_games(call);
   if (call->is("GET", "/api/me/data")) return download(call);
+  if (call->is("GET", "/api/me/habits")) return show_habits(call);
+  if (call->is("GET", "/api/openings")) return show_openings(call);
   route_account(call);
 }
 

@@ -8,6 +8,7 @@
 #include "server/budgets.h"
 #include "server/net.h"
 #include "server/sessions.h"
+#include "server/study_desk.h"
 #include "table/lobby.h"
 #include "table/reader.h"
 
@@ -62,6 +63,10 @@ class HttpApi {
   void download(const CallPtr& call);
   void with_viewer(const CallPtr& call, std::function<void(const std::string& viewer)> then);
 
+  // What many games say together (study_desk.h).
+  void show_openings(const CallPtr& call);
+  void show_habits(const CallPtr& call);
+
   // Accounts and sessions (http_accounts.cpp).
   void route_account(const CallPtr& call);
   void change_account(const CallPtr& call);
@@ -98,6 +103,7 @@ class HttpApi {
   static std::function<void()> storage_failed(const CallPtr& call);
 
   Parts parts_;
+  StudyDesk desk_;
 };
 
 }  // namespace shedu

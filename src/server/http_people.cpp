@@ -179,6 +179,22 @@ void HttpApi::search_games(const CallPtr& call) {
   });
 }
 
+void HttpApi::show_openings(const CallPtr& call) {
+  parts_.budgets.require(Spend::Reads, call->asker());
+  const std::string game = call->query.value("game");
+  find_game(game);  // throws, and says which there are
+  desk_.openings(game, call->reply());
+}
+
+// Seen by the person alone.
+void HttpApi::show_habits(const CallPtr& call) {
+  with_session(call, Spend::Reads, [this, call](const Accounts::Session& who) {
+    const std::string game = call->query.value("game");
+    find_game(game);
+    desk_.habits(who.person.id, game, call->reply());
+  });
+}
+
 // All that is stored about whoever asks; records of games are to be had at their tables.
 void HttpApi::download(const CallPtr& call) {
   with_session(call, Spend::Tables, [this, call](const Accounts::Session& who) {

@@ -73,7 +73,13 @@ TEST_F(CommandLine, PuzzlesFromTheMineToThePage) {
   EXPECT_EQ(shedu("puzzles export found --most 1 --out page.json").code, 0);
   const json::value page = parse_json(folder.read("page.json"));
   ASSERT_EQ(page.as_array().size(), 1u);
-  EXPECT_EQ(page.at(0).at("game"), "utopia");
+  EXPECT_EQ(page.at(0).at("part"), 1);
+  const json::value part = parse_json(folder.read("page.1.json"));
+  ASSERT_EQ(part.as_array().size(), 1u);
+  EXPECT_EQ(part.at(0).at("game"), "utopia");
+  EXPECT_EQ(part.at(0).at("id"), page.at(0).at("id"));
+  // Begun again, it goes on: the same games hold nothing new, and what was looked at is not looked at again.
+  EXPECT_NE(shedu("puzzles check found --errors 0 --out held" + quick).out.find("0 of 0"), std::string::npos);
   // What cannot hold is said, and fails where nothing else is asked for.
   EXPECT_EQ(shedu("puzzles check found --gap 0.99 --chooser greedy --judge greedy --worlds 2").code, 1);
 }

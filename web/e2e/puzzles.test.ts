@@ -1,9 +1,9 @@
 // Puzzles at the real table: found from the page of learning, answered right and wrong, without a server.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { puzzlesIn } from "../test/lib/puzzleFiles.ts";
 import { gameNames } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
 import { confirmButton, draft } from "./lib/table.ts";
@@ -18,10 +18,7 @@ interface Puzzle {
   ways: { moves: string[] }[];
 }
 
-const puzzlesOf = (game: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../src/games/${game}/learn/puzzles.json`, `file://${process.cwd()}/e2e/`), "utf8"),
-  ) as Puzzle[];
+const puzzlesOf = (game: string) => puzzlesIn<Puzzle>(game);
 
 const asked = (puzzle: Puzzle, way = 0) =>
   puzzle.kind === "move" ? puzzle.ways[way]!.moves.slice(0, 1) : puzzle.ways[way]!.moves;

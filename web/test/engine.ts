@@ -31,8 +31,13 @@ export class Engine {
 
   async try<T>(method: string, params: object): Promise<{ result?: T; error?: { message: string } }> {
     this.child.stdin.write(JSON.stringify({ jsonrpc: "2.0", id: ++this.last, method, params }) + "\n");
-    const { value } = await this.lines.next();
-    return JSON.parse(String(value)) as { result?: T; error?: { message: string } };
+    for (;;) {
+      const { value, done } = await this.lines.next();
+      assert.ok(!done, `the engine has ended at ${method}`);
+      const answer = JSON.parse(String(value)) as { id?: number; result?: T; error?: { message: string } };
+      // While it thinks it tells how far it is; such messages answer nothing.
+      if (answer.id !== undefined) return answer;
+    }
   }
 
   async call<T>(method: string, params: object): Promise<T> {

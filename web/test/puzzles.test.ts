@@ -2,20 +2,27 @@
 // it says.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { EngineError } from "../src/engine/door.ts";
 import type { ServerFrame, ServerTable, ServerUpdate, View } from "../src/net/protocol.gen.ts";
 import { DeskWire, type DeskRules, type Source } from "../src/pages/study/deskWire.ts";
-import { dayOf, judge, ofTheDay, solution, type Preview, type Puzzle } from "../src/pages/study/puzzle.ts";
+import {
+  dayOf,
+  judge,
+  ofTheDay,
+  solution,
+  type Preview,
+  type Puzzle,
+  type PuzzleCard,
+} from "../src/pages/study/puzzle.ts";
 import { words as english } from "../src/pages/study/words.en.ts";
 import { words as chinese } from "../src/pages/study/words.zh.ts";
 import { argumentsOf } from "../src/i18n/format.ts";
 import { gameNames } from "../src/games/titles.ts";
 import { Engine, noEngine } from "./engine.ts";
+import { listOf, longestPart, puzzlesIn } from "./lib/puzzleFiles.ts";
 
-const fileOf = (game: string) => `src/games/${game}/learn/puzzles.json`;
-const puzzlesOf = (game: string) => JSON.parse(readFileSync(fileOf(game), "utf8")) as Puzzle[];
+const puzzlesOf = (game: string) => puzzlesIn<Puzzle>(game);
 
 /** Questions to one engine process, refusals as the page has them. */
 function questions() {
@@ -40,7 +47,11 @@ for (const game of gameNames) {
   test(`${game}: its puzzles are light, different, and of themes that have names`, () => {
     const puzzles = puzzlesOf(game);
     assert.ok(puzzles.length > 0);
-    assert.ok(readFileSync(fileOf(game)).length <= 1_000_000, "load less at once");
+    assert.ok(longestPart(game) <= 150_000, "load less at once");
+    for (const [at, card] of listOf<PuzzleCard & { part: number }>(game).entries()) {
+      const { id, kind, theme, rating } = puzzles[at]!;
+      assert.deepEqual(card, { id, kind, theme, rating, part: card.part });
+    }
     assert.equal(new Set(puzzles.map(({ id }) => id)).size, puzzles.length);
     for (const { id, theme, ways, game: of } of puzzles) {
       assert.equal(of, game);

@@ -2,6 +2,7 @@
 
 // What the list of games (games/game_types.h) takes of this folder.
 #include "games/tigris/encoding.h"
+#include "games/tigris/habits.h"
 #include "games/tigris/themes.h"
 #include "games/tigris/tigris.h"
 #include "games/tigris/value.h"

@@ -54,6 +54,32 @@ const routes: Route[] = [
     title: () => t("menu.rules"),
   },
   {
+    pattern: "/openings",
+    page: lazy(() => import("../pages/openings/Openings.tsx")),
+    title: () => t("nav.openings"),
+  },
+  {
+    pattern: "/openings/:game",
+    page: lazy(() => import("../pages/openings/Openings.tsx")),
+    title: () => t("nav.openings"),
+  },
+  {
+    pattern: "/think",
+    page: lazy(() => import("../pages/learn/Thinking.tsx")),
+    title: () => t("nav.learn"),
+  },
+  {
+    pattern: "/think/:game",
+    page: lazy(() => import("../pages/learn/Thinking.tsx")),
+    title: () => t("nav.learn"),
+  },
+  {
+    pattern: "/think/:game/:board",
+    page: lazy(() => import("../pages/learn/Board.tsx")),
+    bare: true,
+    title: () => t("nav.learn"),
+  },
+  {
     pattern: "/puzzles",
     page: lazy(() => import("../pages/study/Puzzles.tsx")),
     title: () => t("nav.puzzles"),

@@ -46,6 +46,24 @@ export interface Section {
   plates: Plate[];
 }
 
+/**
+ * A board of a chapter: a picture of a position that can be played from. boards.json has it under this id, its caption is the
+ * text `board.<id>`.
+ */
+export type Board = Omit<Plate, "record">;
+
+/** A chapter of "How to think about this game": `<id>.title`, `<id>`, and boards. */
+export interface Chapter {
+  id: string;
+  boards: Board[];
+}
+
+/** What lies on a board: the whole truth, and what its seat sees of it. */
+export interface Position {
+  state: object;
+  view: AnyView;
+}
+
 export type LearnWords = Record<string, string>;
 
 type Load<T> = () => Promise<T>;
@@ -54,6 +72,9 @@ const lessons = import.meta.glob<{ lessons: LessonStep[] }>("./*/learn/lessons.t
 const primers = import.meta.glob<{ primer: Section[] }>("./*/learn/primer.ts");
 const plates = import.meta.glob<{ default: Record<string, AnyView> }>("./*/learn/plates.json");
 const words = import.meta.glob<{ words: LearnWords }>("./*/words/*/learn.ts");
+const chapters = import.meta.glob<{ chapters: Chapter[] }>("./*/learn/thinking.ts");
+const boards = import.meta.glob<{ default: Record<string, Position> }>("./*/learn/boards.json");
+const thoughts = import.meta.glob<{ words: LearnWords }>("./*/words/*/thinking.ts");
 
 function take<T>(from: Record<string, Load<T>>, path: string): Promise<T> {
   const load = from[path];
@@ -69,3 +90,15 @@ export const platesOf = async (game: string) => (await take(plates, `./${game}/l
 /** The words of lesson and rules page in one language. */
 export const learnWords = async (game: string, language: string) =>
   (await take(words, `./${game}/words/${language}/learn.ts`)).words;
+
+/** Whether there are chapters on how to think about a game. */
+export const hasChapters = (game: string): boolean => `./${game}/learn/thinking.ts` in chapters;
+
+export const chaptersOf = async (game: string) =>
+  (await take(chapters, `./${game}/learn/thinking.ts`)).chapters;
+
+export const boardsOf = async (game: string) => (await take(boards, `./${game}/learn/boards.json`)).default;
+
+/** The words of the chapters in one language. */
+export const chapterWords = async (game: string, language: string) =>
+  (await take(thoughts, `./${game}/words/${language}/thinking.ts`)).words;

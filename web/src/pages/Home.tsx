@@ -74,6 +74,7 @@ export default function Home(): JSX.Element {
       <section class="home-links">
         <Link href="/games/open">{t("home.open")}</Link>
         <Link href="/games/watch">{t("home.watch")}</Link>
+        <Link href="/think">{t("home.think")}</Link>
         <Link href="/local">{t("local.title")}</Link>
         <Link href="/ratings">{t("nav.ratings")}</Link>
       </section>

@@ -20,6 +20,7 @@ export const words = {
   "nav.home": "Home",
   "nav.games": "Games",
   "nav.learn": "Learn",
+  "nav.openings": "Openings",
   "nav.puzzles": "Puzzles",
   "nav.club": "Club",
   "nav.ratings": "Ratings",

@@ -21,6 +21,7 @@ export const words: ShellWords = {
   "nav.home": "首页",
   "nav.games": "对局",
   "nav.learn": "学习",
+  "nav.openings": "开局",
   "nav.puzzles": "残局题",
   "nav.club": "俱乐部",
   "nav.ratings": "排行榜",

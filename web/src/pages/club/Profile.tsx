@@ -1,6 +1,6 @@
 // Somebody's page: what they play, how their ratings went, how one stands against them, their games.
 
-import { createMemo, createResource, createSignal, For, Show, type JSX } from "solid-js";
+import { createMemo, createResource, createSignal, For, lazy, Show, type JSX } from "solid-js";
 import { ensureUser, user } from "../../app/session.ts";
 import { gameNames, gameTitle } from "../../games/titles.ts";
 import { locale, t } from "../../i18n/i18n.ts";
@@ -15,6 +15,8 @@ import { Tables } from "../Tables.tsx";
 import { ClubPage } from "./ClubPage.tsx";
 import { RatingGraph } from "./RatingGraph.tsx";
 import type { Speaker } from "./say.ts";
+
+const Habits = lazy(() => import("../openings/Habits.tsx"));
 
 type Say = Speaker["say"];
 /** Events of a game that count as few. */
@@ -62,6 +64,11 @@ function Person(props: { who: Shown; say: Say; onChange(): void }): JSX.Element 
     }
     return [...found.values()];
   });
+  const playedGames = () => {
+    const games: Record<string, number> = {};
+    for (const { game, games: n } of props.who.played) games[game] = (games[game] ?? 0) + n;
+    return games;
+  };
   const label = (points: RatingPoint[]) =>
     say("profile.graph", {
       game: gameTitle(points[0]!.game),
@@ -120,6 +127,9 @@ function Person(props: { who: Shown; say: Say; onChange(): void }): JSX.Element 
           </div>
         </section>
       </div>
+      <Show when={isMe()}>
+        <Habits played={playedGames()} />
+      </Show>
       <PlayedGames who={props.who} say={say} />
       <Show when={isMe()}>
         <p>

@@ -2,7 +2,9 @@
 // the learner wants to try, and then leave a line with the task.
 
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX } from "solid-js";
+import { Link } from "../../app/router.tsx";
 import type { GameModule } from "../../games/api.ts";
+import { hasChapters } from "../../games/learning.ts";
 import type { Sitting } from "../../table/play.ts";
 import { Icon } from "../../theme/icons.tsx";
 import type { LessonWire } from "./lessonWire.ts";
@@ -114,9 +116,16 @@ export function Guide(props: Props): JSX.Element {
       <Show
         when={!last()}
         fallback={
-          <button class="button gold" disabled={props.busy} onClick={() => props.onPlay()}>
-            {say(props.busy ? "lesson.starting" : "lesson.play")}
-          </button>
+          <>
+            <Show when={hasChapters(module.name)}>
+              <Link class="button" href={`/think/${module.name}`}>
+                {say("learn.think")}
+              </Link>
+            </Show>
+            <button class="button gold" disabled={props.busy} onClick={() => props.onPlay()}>
+              {say(props.busy ? "lesson.starting" : "lesson.play")}
+            </button>
+          </>
         }
       >
         <button class="button" classList={{ gold: !asks() || done() }} onClick={() => go(1)}>

@@ -2,7 +2,7 @@
 
 import { createResource, For, Show, type JSX } from "solid-js";
 import { Link, navigate, parameter } from "../../app/router.tsx";
-import { lessonOf } from "../../games/learning.ts";
+import { hasChapters, lessonOf } from "../../games/learning.ts";
 import { allGames, gameNames, gameTitle } from "../../games/titles.ts";
 import { lookup, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../theme/icons.tsx";
@@ -39,6 +39,12 @@ function Choose(): JSX.Element {
         <Link class="button" href="/puzzles">
           {t("nav.puzzles")}
         </Link>
+        <Link class="button" href="/openings">
+          {t("nav.openings")}
+        </Link>
+        <Link class="button" href="/think">
+          {t("home.think")}
+        </Link>
       </p>
     </>
   );
@@ -72,6 +78,15 @@ function LearnGame(props: { game: string }): JSX.Element {
                 <span>{say("learn.rules_about")}</span>
               </Link>
             </li>
+            <Show when={hasChapters(props.game)}>
+              <li>
+                <Link class="learn-way" href={`/think/${props.game}`}>
+                  <Icon name="book" size={28} />
+                  <span class="learn-way-name">{say("learn.think")}</span>
+                  <span>{say("learn.think_about")}</span>
+                </Link>
+              </li>
+            </Show>
           </ul>
         </Show>
       </Show>

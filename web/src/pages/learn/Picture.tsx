@@ -3,16 +3,18 @@
 
 import { Show, type JSX } from "solid-js";
 import type { AnyView, GameModule } from "../../games/api.ts";
-import type { Plate } from "../../games/learning.ts";
+import type { Board } from "../../games/learning.ts";
 import { Emblems } from "../../theme/seats.tsx";
 import { still } from "./still.ts";
 import { createNear } from "../../ui/near.ts";
 
 interface Props {
   module: GameModule;
-  plate: Plate;
+  plate: Board;
   view: AnyView;
   caption: string;
+  /** What else stands below it. */
+  children?: JSX.Element;
 }
 
 export function Picture(props: Props): JSX.Element {
@@ -55,6 +57,7 @@ export function Picture(props: Props): JSX.Element {
         </div>
       </Emblems.Provider>
       <figcaption>{props.caption}</figcaption>
+      {props.children}
     </figure>
   );
 }

@@ -1,9 +1,9 @@
 // The rules of a game: first in pictures, then every rule with its number. #T3 in the address leads to a rule.
 
-import { createResource, createSignal, For, Match, onCleanup, Switch, type JSX } from "solid-js";
+import { createResource, createSignal, For, Match, onCleanup, Show, Switch, type JSX } from "solid-js";
 import { Link } from "../../app/router.tsx";
 import type { AnyView, GameModule } from "../../games/api.ts";
-import { platesOf, primerOf, type Section } from "../../games/learning.ts";
+import { hasChapters, platesOf, primerOf, type Section } from "../../games/learning.ts";
 import { gameModule } from "../../games/modules.ts";
 import { gameTitle } from "../../games/titles.ts";
 import { t } from "../../i18n/i18n.ts";
@@ -66,7 +66,12 @@ function Pages(props: { book: Book; speaker: Speaker }): JSX.Element {
       <p>
         <Link class="button gold" href={`/learn/${module.name}/lesson`}>
           <Icon name="play" size={18} /> {say("learn.lesson")}
-        </Link>
+        </Link>{" "}
+        <Show when={hasChapters(module.name)}>
+          <Link class="button" href={`/think/${module.name}`}>
+            <Icon name="book" size={18} /> {say("learn.think")}
+          </Link>
+        </Show>
       </p>
       <nav class="primer-contents" aria-label={say("rules.contents")}>
         <ol>

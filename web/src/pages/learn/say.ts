@@ -1,16 +1,16 @@
 // The words of the pages for learners: the game's own, in the language of the reader, and those that all games share.
 
 import { createMemo, createResource } from "solid-js";
-import { learnWords, type LearnWords } from "../../games/learning.ts";
+import { chapterWords, learnWords, type LearnWords } from "../../games/learning.ts";
 import { format, pseudo, type Arguments } from "../../i18n/format.ts";
 import { language, locale, realLanguage } from "../../i18n/i18n.ts";
 import type { words as shared } from "./words.en.ts";
 
 const pages = import.meta.glob<{ words: LearnWords }>("./words.*.ts");
 
-async function load(game: string, wanted: string): Promise<LearnWords> {
-  const [own, page] = await Promise.all([learnWords(game, wanted), pages[`./words.${wanted}.ts`]!()]);
-  return { ...page.words, ...own };
+async function load(own: Promise<LearnWords>, wanted: string): Promise<LearnWords> {
+  const [game, page] = await Promise.all([own, pages[`./words.${wanted}.ts`]!()]);
+  return { ...page.words, ...game };
 }
 
 export interface Speaker {
@@ -22,8 +22,10 @@ export interface Speaker {
   tell(id: string, args?: Arguments): string | undefined;
 }
 
-export function createSpeaker(game: string): Speaker {
-  const [words] = createResource(realLanguage, (wanted) => load(game, wanted));
+/** For a game's lesson and rules page, or for its chapters. */
+export function createSpeaker(game: string, of: "learn" | "chapters" = "learn"): Speaker {
+  const own = of === "learn" ? learnWords : chapterWords;
+  const [words] = createResource(realLanguage, (wanted) => load(own(game, wanted), wanted));
   const known = createMemo<LearnWords>((before) => (words.error ? before : (words() ?? before)), {});
   const tell = (id: string, args?: Arguments) => {
     const text = known()[id];

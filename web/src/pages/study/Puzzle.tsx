@@ -16,8 +16,8 @@ import { Room } from "../../table/Room.tsx";
 import { Logo } from "../../theme/Logo.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { DeskWire, somebody } from "./deskWire.ts";
-import { puzzlesOf } from "./files.ts";
-import { dayOf, judge, ofTheDay, solution, type Preview, type Puzzle } from "./puzzle.ts";
+import { puzzleOf, puzzlesOf } from "./files.ts";
+import { dayOf, judge, ofTheDay, solution, type Preview, type Puzzle, type PuzzleCard } from "./puzzle.ts";
 import { PuzzleWords, type Outcome } from "./PuzzleWords.tsx";
 import { createWords, type Words } from "./say.ts";
 import { answered, keepSolver, solverOf } from "./solver.ts";
@@ -39,12 +39,15 @@ export default function PuzzlePage(props: { game?: string; id?: string }): JSX.E
     module: await gameModule(game),
     puzzles: await puzzlesOf(game),
   }));
-  const puzzle = () => loaded()?.puzzles.find(({ id }) => id === props.id);
+  const [found] = createResource(
+    () => props.id,
+    (id) => puzzleOf(game, id),
+  );
+  const puzzle = () => (loaded.state === "ready" && found.state === "ready" ? found() : undefined);
+  const gone = () => loaded.state === "ready" && found.state === "ready" && (!found() || !loaded()?.module);
   return (
     <Switch fallback={<div class="waiting">{t("common.loading")}</div>}>
-      <Match
-        when={loaded.error || (loaded.state === "ready" && words.ready() && (!puzzle() || !loaded()?.module))}
-      >
+      <Match when={loaded.error || found.error || (words.ready() && gone())}>
         <Framed>
           <Message title={t("error.not_found")} text={words.say("puzzle.gone")}>
             <Link class="button primary" href="/puzzles">
@@ -65,7 +68,7 @@ export default function PuzzlePage(props: { game?: string; id?: string }): JSX.E
 function PuzzleTable(props: {
   module: GameModule;
   puzzle: Puzzle;
-  puzzles: Puzzle[];
+  puzzles: PuzzleCard[];
   words: Words;
 }): JSX.Element {
   const { module, puzzle } = props;

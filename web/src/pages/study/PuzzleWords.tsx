@@ -5,7 +5,7 @@ import { Link, parameter } from "../../app/router.tsx";
 import type { GameModule, Shown } from "../../games/api.ts";
 import type { Sitting } from "../../table/play.ts";
 import { Icon } from "../../theme/icons.tsx";
-import { solution, type Puzzle, type Way } from "./puzzle.ts";
+import { solution, type Puzzle, type PuzzleCard, type Way } from "./puzzle.ts";
 import type { Words } from "./say.ts";
 import { nextFor, ratingOf, solverOf } from "./solver.ts";
 
@@ -26,7 +26,7 @@ const points = (chance: number) => (chance * 100).toFixed(1);
 
 export function PuzzleWords(props: {
   puzzle: Puzzle;
-  puzzles: Puzzle[];
+  puzzles: PuzzleCard[];
   module: GameModule;
   sitting: Sitting;
   words: Words;

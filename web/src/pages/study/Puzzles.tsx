@@ -8,7 +8,7 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../theme/icons.tsx";
 import { GameArt } from "../GameArt.tsx";
 import { puzzlesOf } from "./files.ts";
-import { dayOf, ofTheDay, type Puzzle } from "./puzzle.ts";
+import { dayOf, ofTheDay, type PuzzleCard } from "./puzzle.ts";
 import { createWords, type Words } from "./say.ts";
 import { nextFor, solverOf } from "./solver.ts";
 import "../learn/learn.css";
@@ -32,7 +32,7 @@ export default function Puzzles(props: { game?: string }): JSX.Element {
   );
 }
 
-const address = (puzzle: Puzzle, query = "") => `/puzzles/${puzzle.game}/${puzzle.id}${query}`;
+const address = (puzzle: PuzzleCard, query = "") => `/puzzles/${puzzle.game}/${puzzle.id}${query}`;
 
 function GamePuzzles(props: { game: string; words: Words }): JSX.Element {
   const { game } = props;
@@ -40,9 +40,9 @@ function GamePuzzles(props: { game: string; words: Words }): JSX.Element {
   const [puzzles] = createResource(() => puzzlesOf(game));
   const solver = solverOf(game);
   const today = dayOf(new Date());
-  const solved = (list: readonly Puzzle[]) => list.filter(({ id }) => solver.answered[id] === 1).length;
+  const solved = (list: readonly PuzzleCard[]) => list.filter(({ id }) => solver.answered[id] === 1).length;
   const themes = createMemo(() => {
-    const all = new Map<string, Puzzle[]>();
+    const all = new Map<string, PuzzleCard[]>();
     for (const puzzle of puzzles() ?? []) all.set(puzzle.theme, [...(all.get(puzzle.theme) ?? []), puzzle]);
     return [...all].sort(([, a], [, b]) => b.length - a.length);
   });

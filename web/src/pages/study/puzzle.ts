@@ -15,13 +15,17 @@ export interface Way {
   facts?: Reason[];
 }
 
-export interface Puzzle {
+/** What the list of all says of one. */
+export interface PuzzleCard {
   id: string;
   game: string;
   /** What is asked for: the next decision, or all of the turn. */
   kind: "move" | "turn";
   theme: string;
   rating: number;
+}
+
+export interface Puzzle extends PuzzleCard {
   /** How often each level found it, of so many tries. */
   found: number[];
   tries: number;
@@ -74,7 +78,7 @@ export function solution(puzzle: Puzzle): string[] {
 }
 
 /** The day's puzzle: another one every day, the same for everybody with the same puzzles. */
-export function ofTheDay(puzzles: readonly Puzzle[], day: number): Puzzle | undefined {
+export function ofTheDay(puzzles: readonly PuzzleCard[], day: number): PuzzleCard | undefined {
   const sorted = [...puzzles].sort((a, b) => (a.id < b.id ? -1 : 1));
   // A step without a common factor visits all of them before one comes again.
   const count = sorted.length;

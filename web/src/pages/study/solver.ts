@@ -2,7 +2,7 @@
 
 import { recall, remember } from "../../app/memory.ts";
 import { beginner, rated, type Rating } from "./glicko.ts";
-import type { Puzzle } from "./puzzle.ts";
+import type { PuzzleCard } from "./puzzle.ts";
 
 export interface Solver {
   rating: Rating;
@@ -39,14 +39,18 @@ export function solverOf(game: string): Solver {
 }
 
 /** A level's results have rated it; so many of them leave some doubt. */
-const measured = (puzzle: Puzzle): Rating => ({ rating: puzzle.rating, deviation: 120, volatility: 0.06 });
+const measured = (puzzle: PuzzleCard): Rating => ({
+  rating: puzzle.rating,
+  deviation: 120,
+  volatility: 0.06,
+});
 
-export function ratingOf(puzzle: Puzzle, solver: Solver): Rating {
+export function ratingOf(puzzle: PuzzleCard, solver: Solver): Rating {
   return solver.puzzles[puzzle.id] ?? measured(puzzle);
 }
 
 /** After an answer. Only the first one to a puzzle counts; the day is that of the day's puzzle, if it is that one. */
-export function answered(before: Solver, puzzle: Puzzle, right: boolean, day?: number): Solver {
+export function answered(before: Solver, puzzle: PuzzleCard, right: boolean, day?: number): Solver {
   if (puzzle.id in before.answered) return before;
   const result = right ? 1 : 0;
   const own = ratingOf(puzzle, before);
@@ -68,10 +72,14 @@ export function keepSolver(game: string, solver: Solver): void {
 }
 
 /** One that was not answered yet and is about as hard as we are good; of all answered, the one least lately. */
-export function nextFor(puzzles: readonly Puzzle[], solver: Solver, not?: string): Puzzle | undefined {
+export function nextFor(
+  puzzles: readonly PuzzleCard[],
+  solver: Solver,
+  not?: string,
+): PuzzleCard | undefined {
   const others = puzzles.filter(({ id }) => id !== not);
   const fresh = others.filter(({ id }) => !(id in solver.answered));
-  const far = (puzzle: Puzzle) => Math.abs(ratingOf(puzzle, solver).rating - solver.rating.rating);
+  const far = (puzzle: PuzzleCard) => Math.abs(ratingOf(puzzle, solver).rating - solver.rating.rating);
   if (fresh.length > 0) return fresh.reduce((a, b) => (far(b) < far(a) ? b : a));
   const order = Object.keys(solver.answered);
   return [...others].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))[0];

@@ -7,6 +7,7 @@ export const tables = {
   "home.play": "Play {game} against the computer",
   "home.starting": "Setting up…",
   "home.friends": "With friends",
+  "home.think": "How to think about these games",
   "home.learn": "Learn",
   "home.mine": "Go on with your games",
   "home.all_mine": "All my games",

@@ -8,6 +8,7 @@ export const tables: Record<keyof typeof source, string> = {
   "home.play": "与电脑玩《{game}》",
   "home.starting": "准备中……",
   "home.friends": "与朋友玩",
+  "home.think": "怎样思考这些游戏",
   "home.learn": "学习",
   "home.mine": "继续你的对局",
   "home.all_mine": "我的全部对局",
