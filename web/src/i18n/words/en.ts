@@ -21,6 +21,8 @@ export const words = {
   "nav.games": "Games",
   "nav.learn": "Learn",
   "nav.puzzles": "Puzzles",
+  "nav.lab": "Laboratory",
+  "nav.studies": "Studies",
   "nav.club": "Club",
   "nav.ratings": "Ratings",
   "nav.settings": "Settings",

@@ -22,6 +22,8 @@ export const words: ShellWords = {
   "nav.games": "对局",
   "nav.learn": "学习",
   "nav.puzzles": "残局题",
+  "nav.lab": "实验室",
+  "nav.studies": "研究",
   "nav.club": "俱乐部",
   "nav.ratings": "排行榜",
   "nav.settings": "设置",

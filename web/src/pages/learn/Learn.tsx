@@ -39,6 +39,12 @@ function Choose(): JSX.Element {
         <Link class="button" href="/puzzles">
           {t("nav.puzzles")}
         </Link>
+        <Link class="button" href="/lab">
+          {t("nav.lab")}
+        </Link>
+        <Link class="button" href="/studies">
+          {t("nav.studies")}
+        </Link>
       </p>
     </>
   );
