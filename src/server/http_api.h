@@ -67,6 +67,18 @@ class HttpApi {
   void show_openings(const CallPtr& call);
   void show_habits(const CallPtr& call);
 
+  // Studies that are shared (http_studies.cpp).
+  void route_studies(const CallPtr& call, const std::string& id, const std::string& what);
+  void list_studies(const CallPtr& call);
+  void share_study(const CallPtr& call);
+  void show_study(const CallPtr& call, const std::string& id);
+  void write_study(const CallPtr& call, const std::string& id);
+  void allow_study(const CallPtr& call, const std::string& id);
+  void drop_study(const CallPtr& call, const std::string& id);
+  void with_study(const CallPtr& call, const std::string& id,
+                  std::function<void(const Accounts::Session&, StudyRow)> then);
+  void store_study(const CallPtr& call, StudyRow row);
+
   // Accounts and sessions (http_accounts.cpp).
   void route_account(const CallPtr& call);
   void change_account(const CallPtr& call);

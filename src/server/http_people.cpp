@@ -219,6 +219,11 @@ void HttpApi::download(const CallPtr& call) {
             notes.push_back(json::object{{"table", row.id}, {"text", std::move(note)}});
         }
       }
+      json::array studies;
+      for (const StudyRow& row : store.studies_of(id, kMostDownloaded)) {
+        if (const auto whole = store.shared_study(row.id)) studies.push_back(parse_json(whole->body));
+      }
+      out["studies"] = std::move(studies);
       out["tables"] = std::move(tables);
       out["notes"] = std::move(notes);
       return out;

@@ -72,6 +72,24 @@ struct FollowRow {
   bool on = true;
 };
 
+/// A study that is shared (table/studies.h). Whoever changes it writes the next revision, and who was not the
+/// first to do so (Superseded) reads it again.
+struct StudyRow {
+  std::string id;
+  std::string owner;          ///< user id
+  std::int64_t revision = 0;  ///< from 1
+  bool open = false;          ///< whether everybody who has the link may change it
+  std::string title;
+  std::string body;  ///< JSON; empty in lists
+  std::int64_t created = 0;
+  std::int64_t updated = 0;
+};
+
+/// A study is not shared any more.
+struct DropStudy {
+  std::string id;
+};
+
 /// A rating after a game.
 struct RatingPoint {
   std::string game;
@@ -119,6 +137,10 @@ class ClubStore {
   virtual std::vector<UserName> following(const std::string& user) = 0;
   /// Accounts whose names begin like this.
   virtual std::vector<UserName> people_like(const std::string& name, int limit) = 0;
+
+  virtual std::optional<StudyRow> shared_study(const std::string& id) = 0;
+  /// Those that somebody shares, the last changed first, without their bodies.
+  virtual std::vector<StudyRow> studies_of(const std::string& owner, int limit) = 0;
 
   virtual std::optional<TournamentRow> tournament(const std::string& id) = 0;
   /// The last changed first, without their bodies.

@@ -234,6 +234,13 @@ class SqlStore final : public Store {
     return guarded([&](soci::session& session) { return people_like_in(session, name, limit); });
   }
 
+  std::optional<StudyRow> shared_study(const std::string& id) override {
+    return guarded([&](soci::session& session) { return shared_study_in(session, id); });
+  }
+  std::vector<StudyRow> studies_of(const std::string& owner, int limit) override {
+    return guarded([&](soci::session& session) { return studies_of_in(session, owner, limit); });
+  }
+
   std::optional<TournamentRow> tournament(const std::string& id) override {
     return guarded([&](soci::session& session) { return tournament_in(session, id); });
   }

@@ -12,6 +12,9 @@ std::vector<TournamentRow> tournaments_in(soci::session& session, const Tourname
 std::vector<std::string> tournaments_due_in(soci::session& session, std::int64_t now);
 std::vector<UserName> tournament_names_in(soci::session& session, const std::string& id);
 
+std::optional<StudyRow> shared_study_in(soci::session& session, const std::string& id);
+std::vector<StudyRow> studies_of_in(soci::session& session, const std::string& owner, int limit);
+
 std::vector<std::string> played_in(soci::session& session, const PlayedFilter& filter);
 std::vector<PlayedTally> played_tally_in(soci::session& session, const std::string& player,
                                          const std::string& viewer);

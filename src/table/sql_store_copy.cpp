@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 23> kAll = {
+constexpr std::array<Copied, 24> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
       "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
       ":created)",
@@ -114,7 +114,12 @@ constexpr std::array<Copied, 23> kAll = {
       ":seats, :at, :table_id, :mean, :deviation)",
       "ttnntrr"},
      {"follows", "select 1 from follows limit 1", "select user_id, followed from follows",
-      "insert into follows (user_id, followed) values (:user_id, :followed)", "tt"}}};
+      "insert into follows (user_id, followed) values (:user_id, :followed)", "tt"},
+     {"studies", "select 1 from studies limit 1",
+      "select id, owner, revision, is_open, title, body, created, updated from studies",
+      "insert into studies (id, owner, revision, is_open, title, body, created, updated) values (:id, "
+      ":owner, :revision, :is_open, :title, :body, :created, :updated)",
+      "ttnnttnn"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {

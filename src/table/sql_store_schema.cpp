@@ -153,10 +153,18 @@ constexpr std::array<std::string_view, 7> kPeople = {
     "create index follows_by_followed on follows (followed)",
 };
 
-constexpr std::array<SchemaStep, 9> kSteps = {
-    SchemaStep(kFirstTables), SchemaStep(kAwake),       SchemaStep(kSessions),
-    SchemaStep(kAges),        SchemaStep(kHidden),      SchemaStep(kPlans),
-    SchemaStep(kNotices),     SchemaStep(kTournaments), SchemaStep(kPeople)};
+// Studies that are shared by a link.
+constexpr std::array<std::string_view, 2> kStudies = {
+    "create table studies (id text primary key, owner text not null, revision bigint not null,"
+    " is_open integer not null, title text not null, body text not null, created bigint not null,"
+    " updated bigint not null)",
+    "create index studies_by_owner on studies (owner, updated)",
+};
+
+constexpr std::array<SchemaStep, 10> kSteps = {
+    SchemaStep(kFirstTables), SchemaStep(kAwake),  SchemaStep(kSessions), SchemaStep(kAges),
+    SchemaStep(kHidden),      SchemaStep(kPlans),  SchemaStep(kNotices),  SchemaStep(kTournaments),
+    SchemaStep(kPeople),      SchemaStep(kStudies)};
 
 }  // namespace
 

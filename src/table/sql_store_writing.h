@@ -120,6 +120,8 @@ class SqlWriting {
   void write(const TournamentTableRow& row);
   void write(const PlayedRow& row);
   void write(const FollowRow& row);
+  void write(const StudyRow& row);
+  void write(const DropStudy& row);
 
  private:
   soci::session& database_;

@@ -34,6 +34,7 @@ struct MemoryData {
   std::set<std::pair<std::string, std::string>> tournament_players;  ///< tournament, user
   std::map<std::string, TournamentTableRow> tournament_tables;
   std::vector<PlayedRow> played;
+  std::map<std::string, StudyRow> studies;
   std::set<std::pair<std::string, std::string>> follows;  ///< who, whom
   bool full = false;                                      ///< nothing can be written
   std::string broken;  ///< nothing can be read, and this is why; empty: everything can
@@ -219,6 +220,16 @@ class MemoryStore : public Store {
     throw StoreError("this store in memory finds nobody by name", false);
   }
 
+  std::optional<StudyRow> shared_study(const std::string& id) override { return find(data_->studies, id); }
+  std::vector<StudyRow> studies_of(const std::string& owner, int limit) override {
+    const std::lock_guard lock(data_->mutex);
+    std::vector<StudyRow> out;
+    for (const auto& [id, row] : data_->studies) {
+      if (row.owner == owner && static_cast<int>(out.size()) < limit) out.push_back(row);
+    }
+    return out;
+  }
+
   std::optional<TournamentRow> tournament(const std::string& id) override {
     return find(data_->tournaments, id);
   }
@@ -340,6 +351,13 @@ class MemoryStore : public Store {
       data_->follows.erase({row.user, row.followed});
     }
   }
+  void put(const StudyRow& row) {
+    const auto found = data_->studies.find(row.id);
+    const std::int64_t before = found == data_->studies.end() ? 0 : found->second.revision;
+    if (before != row.revision - 1) throw Superseded("study " + row.id);
+    data_->studies[row.id] = row;
+  }
+  void put(const DropStudy& row) { data_->studies.erase(row.id); }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself
 
   std::shared_ptr<MemoryData> data_;

@@ -61,6 +61,9 @@ const pages = [
   "/rules/tigris",
   "/rules/utopia",
   "/rules/gog",
+  "/lab",
+  "/lab/tigris",
+  "/studies",
   "/ratings",
   "/settings",
   "/nowhere",
@@ -71,6 +74,37 @@ for (const path of pages) {
     await page.goto(`${the.server.url}${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await check(page, path, ["light", "dark"]);
+    await close();
+  });
+}
+
+for (const viewport of [wide, phone]) {
+  test(`axe: the laboratory and a study, ${viewport.width} wide`, limit, async () => {
+    const { page, close } = await the.visit({ bypassCSP: true, viewport });
+    const unfold = async () => {
+      const button = page.locator(".lab-unfold");
+      if (await button.count()) await button.click();
+    };
+    await page.goto(`${the.server.url}/lab/gog?from=new`);
+    await page.locator(".lab-tool").first().waitFor();
+    await page.getByText("Hands, points and the rest").click();
+    await check(page, "setting up", ["light", "dark"]);
+    await page.getByRole("button", { name: "Try it out" }).click();
+    await page.getByRole("grid").waitFor();
+    await unfold();
+    for (const tab of ["Odds", "Counted", "Best moves", "Play on"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await check(page, `the laboratory: ${tab}`);
+    }
+    await page.goto(`${the.server.url}/studies`);
+    await page.getByRole("button", { name: "Utopia", exact: true }).click();
+    await page.getByRole("grid").waitFor();
+    await unfold();
+    await page.getByRole("button", { name: "Red" }).click();
+    await check(page, "a study", ["light", "dark"]);
+    await page.getByRole("button", { name: "Study menu" }).click();
+    await page.getByText("Chapters", { exact: true }).click();
+    await check(page, "a study's menu", ["light", "dark"]);
     await close();
   });
 }

@@ -90,6 +90,24 @@ const routes: Route[] = [
     bare: true,
     title: () => t("nav.puzzles"),
   },
+  { pattern: "/lab", page: lazy(() => import("../pages/lab/Lab.tsx")), title: () => t("nav.lab") },
+  {
+    pattern: "/lab/:game",
+    page: lazy(() => import("../pages/lab/Desk.tsx")),
+    bare: true,
+    title: () => t("nav.lab"),
+  },
+  {
+    pattern: "/studies",
+    page: lazy(() => import("../pages/studies/Studies.tsx")),
+    title: () => t("nav.studies"),
+  },
+  {
+    pattern: "/study/:id",
+    page: lazy(() => import("../pages/studies/StudyPage.tsx")),
+    bare: true,
+    title: () => t("nav.studies"),
+  },
   { pattern: "/local", page: lazy(() => import("../pages/local/Local.tsx")), title: () => t("local.title") },
   {
     pattern: "/local/:id",

@@ -3,6 +3,7 @@
 // connection, draft, preview, log, clocks, chat, replay.
 
 import type { Component, JSX } from "solid-js";
+import type { Mark } from "../board/index.ts";
 
 /** What pages that load no game know of it: games/GAME/card.ts. */
 export interface GameCard {
@@ -127,6 +128,10 @@ export interface Play<V extends AnyView = AnyView> {
   marks(): string[];
   /** Moves to draw on the board: a hint in focus, or the choices of an analysed decision. */
   shown(): Shown[];
+  /** What somebody has drawn on the board with their own hand: arrows and rings of a study. */
+  drawn?(): Mark[];
+  /** Whoever wants to know which cell is tapped, instead of a move being made there: setting up, drawing. */
+  tapped?(): ((cell: string) => void) | undefined;
   /**
    * The words for an id, from the game's catalogue (games/GAME/words/) or the shell's, in the reader's language;
    * i18n/format.ts says what a text may have in it. An unknown id is given back as it is.

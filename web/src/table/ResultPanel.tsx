@@ -79,7 +79,9 @@ export default function ResultPanel(props: Props): JSX.Element {
           <Icon name="again" /> {info()?.next ? t("result.next") : t("result.rematch")}
         </button>
       </Show>
-      <AnalysisPart {...props} />
+      <Show when={!props.table.wire.local || props.table.wire.recordHere}>
+        <AnalysisPart {...props} />
+      </Show>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Joins a table, its draft and the replay into the Play that a game module draws.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
+import type { Mark } from "../board/index.ts";
 import type { AnyView, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
 import { gameText, t as shellText } from "../i18n/i18n.ts";
 import type { Entry, SeatInfo as SeatFrame, ServerAt, View } from "../net/protocol.gen.ts";
@@ -46,6 +47,10 @@ export interface Sitting {
   point(cells: string[]): void;
   /** Draws moves on the board until others are given. */
   show(moves: Shown[]): void;
+  /** Draws arrows and rings on the board until others are given. */
+  draw(marks: Mark[]): void;
+  /** Hears of every cell that is tapped, instead of a move being made there; undefined: moves are made again. */
+  listen(tapped: ((cell: string) => void) | undefined): void;
   /** Whether the seat is the person's own; a finished game may be watched from any. */
   owns(seat: number): boolean;
   /** The seat's name, for sentences. */
@@ -92,6 +97,8 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
   );
   const [marks, setMarks] = createSignal<string[]>([]);
   const [shown, setShown] = createSignal<Shown[]>([]);
+  const [drawn, setDrawn] = createSignal<Mark[]>([]);
+  const [tapped, setTapped] = createSignal<(cell: string) => void>();
   const replay = createReplay(table);
   const savedUnder = () => `draft.${table.id}.${String(untrack(table.seat))}`;
 
@@ -216,6 +223,8 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     sole: () => (legal().length === 1 ? legal()[0] : undefined),
     marks,
     shown,
+    drawn,
+    tapped,
     t: (id, args) => gameText(module.name, id, args),
     motion: () => settings.motionWelcome(),
   };
@@ -253,6 +262,8 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     },
     point: setMarks,
     show: setShown,
+    draw: setDrawn,
+    listen: (handler) => setTapped(() => handler),
     owns: (seat) => table.info()?.seats[seat]?.user?.id === me,
     ruleName: rules.name,
     nameOf: (seat) => seats()[seat]?.name ?? shellText("seat.nobody", { seat: seat + 1 }),

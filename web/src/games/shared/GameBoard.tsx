@@ -93,6 +93,7 @@ export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardPr
   const marks = createMemo<Mark[]>(() => [
     ...pointedMarks(play.marks(), cells(), cellsOf),
     ...moveMarks(play.shown().map((one) => ({ ...one, cells: cellsOf(one.move) }))),
+    ...(play.drawn?.() ?? []),
     ...own.marks,
   ]);
   /** On a small board: the fight, or where what is in hand can go. A drag has its own way of looking. */
@@ -101,21 +102,23 @@ export function GameBoard<V extends AnyView, P extends Piece>(props: GameBoardPr
     if (dragging()) return undefined;
     return chooser.held() === undefined ? own.concerns : [...chooser.targets().keys()];
   });
+  /** Somebody else's taps: any cell will do, and nothing can be carried away. */
+  const tapped = () => play.tapped?.();
   return (
     <Surface
       {...drawing}
       about={about()}
       fight={own.fight}
       motion={play.motion()}
-      lit={(cell) => (own.lit ?? chooser.lit)(cell)}
-      able={chooser.able}
+      lit={(cell) => tapped() === undefined && (own.lit ?? chooser.lit)(cell)}
+      able={(cell) => tapped() !== undefined || chooser.able(cell)}
       selected={chooser.selected}
       trails={trails()}
       stays={stays()}
       marks={marks()}
-      onTap={chooser.tap}
-      onHover={chooser.hover}
-      source={chooser.source}
+      onTap={(cell) => (tapped() ?? chooser.tap)(cell)}
+      onHover={(cell) => chooser.hover(tapped() ? undefined : cell)}
+      source={(cell) => (tapped() ? undefined : chooser.source(cell))}
       onDrop={chooser.drop}
       onEscape={chooser.clear}
     />

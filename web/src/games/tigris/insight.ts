@@ -20,6 +20,17 @@ export interface War {
   /** The attacker first. */
   seats: [number, number];
   strengths: [number, number];
+  /** The chance that the attacker wins, over every hand that is not seen. */
+  odds: number;
+}
+
+/** The conflict in which somebody must commit now. */
+export interface FightInsight {
+  colour: Colour;
+  seats: [number, number];
+  odds: number;
+  /** For the attacker: the chance with so many tiles added. */
+  added: number[];
 }
 
 /** Where a leader of mine could come: its temples, which leaders, and whose leader would have to be driven out. */
@@ -27,6 +38,8 @@ export interface LeaderSite {
   revolt: number;
   leaders: string;
   rivals: Partial<Record<Colour, number>>;
+  /** The chance that the revolt against each of them succeeds. */
+  odds: Partial<Record<Colour, number>>;
 }
 
 export interface TigrisInsight {
@@ -34,6 +47,7 @@ export interface TigrisInsight {
   kingdoms: Kingdom[];
   /** Those open now. */
   wars: War[];
+  fight: FightInsight | null;
   /** By cell: wars that a tile there would start. */
   joins: Record<string, War[]>;
   /** By cell and colour: what could be built if a tile came there. */
@@ -46,6 +60,7 @@ export interface TigrisInsight {
 const NOTHING: TigrisInsight = {
   kingdoms: [],
   wars: [],
+  fight: null,
   joins: {},
   squares: {},
   sites: {},

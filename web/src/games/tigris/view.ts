@@ -69,6 +69,14 @@ export function signAt(view: TigrisView, cell: string): string {
   return view.board[rowOf(cell)]?.[columnOf(cell)] ?? ".";
 }
 
+/** The board with another sign in a cell. */
+export function withSign(board: readonly string[], cell: string, sign: string): string[] {
+  const column = columnOf(cell);
+  return board.map((line, row) =>
+    row === rowOf(cell) ? line.slice(0, column) + sign + line.slice(column + 1) : line,
+  );
+}
+
 export function isColour(text: string | undefined): text is Colour {
   return text === "r" || text === "b" || text === "g" || text === "k";
 }

@@ -22,6 +22,8 @@ export const words = {
   "nav.learn": "Learn",
   "nav.openings": "Openings",
   "nav.puzzles": "Puzzles",
+  "nav.lab": "Laboratory",
+  "nav.studies": "Studies",
   "nav.club": "Club",
   "nav.ratings": "Ratings",
   "nav.settings": "Settings",

@@ -23,6 +23,8 @@ export const words: ShellWords = {
   "nav.learn": "学习",
   "nav.openings": "开局",
   "nav.puzzles": "残局题",
+  "nav.lab": "实验室",
+  "nav.studies": "研究",
   "nav.club": "俱乐部",
   "nav.ratings": "排行榜",
   "nav.settings": "设置",

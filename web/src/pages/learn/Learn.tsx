@@ -45,6 +45,12 @@ function Choose(): JSX.Element {
         <Link class="button" href="/think">
           {t("home.think")}
         </Link>
+        <Link class="button" href="/lab">
+          {t("nav.lab")}
+        </Link>
+        <Link class="button" href="/studies">
+          {t("nav.studies")}
+        </Link>
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { questions, think } from "../../engine/engine.ts";
 import { t } from "../../i18n/i18n.ts";
 import { TableView } from "../../table/TableView.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { DeskWire } from "../study/deskWire.ts";
 import { keep, keptGame } from "./kept.ts";
 import { LocalWire, somebody, type LocalGame } from "./localWire.ts";
 
@@ -33,13 +34,42 @@ export default function LocalTable(props: { id?: string }): JSX.Element {
   );
 }
 
+/** A game from a position that somebody has set up has no record: its table stands on the position. */
+function fromPosition(begun: LocalGame, start: object): DeskWire {
+  let game = begun;
+  const keepWith = (more: Partial<LocalGame>) => keep((game = { ...game, ...more }));
+  const wire: DeskWire = new DeskWire(
+    { state: start },
+    {
+      id: game.id,
+      game: game.game,
+      seat: Math.max(0, game.seats.indexOf(0)),
+      players: game.seats,
+      line: game.line ?? [],
+      deals: true,
+      you: t("local.you"),
+      hints: true,
+    },
+    {
+      ask,
+      think,
+      happened: (line) => keepWith({ line, over: wire.toAct() === "over" }),
+      note: (text) => {
+        if (text !== undefined) keepWith({ note: text });
+        return game.note ?? "";
+      },
+    },
+  );
+  return wire;
+}
+
+const ask = <T,>(method: string, params: object) => questions.call<T>(method, params, { within: patience });
+
 function Sitting(props: { game: LocalGame }): JSX.Element {
-  const wire = new LocalWire(props.game, {
-    ask: (method, params) => questions.call(method, params, { within: patience }),
-    think,
-    keep,
-    you: () => t("local.you"),
-  });
+  const { game } = props;
+  const wire = game.start
+    ? fromPosition(game, game.start)
+    : new LocalWire(game, { ask, think, keep, you: () => t("local.you") });
   onCleanup(() => wire.close());
   return <TableView wire={wire} id={props.game.id} me={somebody} />;
 }

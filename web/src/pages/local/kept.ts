@@ -53,7 +53,9 @@ export function newLocalGame(game: string, level: number, computers = 1): LocalG
   return { id: newKey(), game, options: {}, seats, created: Date.now() };
 }
 
-/** The record as a file that every Shedu reads. */
+/** The record as a file that every Shedu reads; of a game from a position, that and what happened since. */
 export function exported(game: LocalGame): { name: string; text: string } {
-  return { name: `${game.game}-${game.id}.json`, text: JSON.stringify(game.record, undefined, 1) };
+  const position = { format: "shedu position 1", state: game.start, moves: game.line };
+  const content = game.start ? position : game.record;
+  return { name: `${game.game}-${game.id}.json`, text: JSON.stringify(content, undefined, 1) };
 }

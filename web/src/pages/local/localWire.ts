@@ -28,6 +28,9 @@ export interface LocalGame {
   created: number;
   /** What happened, in the engine's JSON form; undefined before anything did. */
   record?: unknown;
+  /** Instead of a record: the position that it goes on from, and what happened since. */
+  start?: object;
+  line?: string[];
   over?: boolean;
   note?: string;
 }

@@ -29,6 +29,10 @@ export interface DeskPort {
   think<T>(method: string, params: object): Promise<T>;
   /** After decisions of ours: all that was decided since the beginning. */
   decided?(moves: string[]): void;
+  /** What is noted here; a text takes its place. Without it nothing is. */
+  note?(text?: string): string;
+  /** After anything has happened, to whomever: all that has since the beginning. */
+  happened?(line: string[]): void;
 }
 
 export interface DeskRules {
@@ -38,6 +42,12 @@ export interface DeskRules {
   seat: number;
   /** By seat: 0 is ours, a level plays for itself, and nobody plays for the others. */
   players: (number | undefined)[];
+  /** Every seat that no level plays is ours, and we look from the one to act. */
+  all?: boolean;
+  /** What the seats are called that are not the one that looks. */
+  names?: string[];
+  /** What has happened already when the table opens. */
+  line?: string[];
   /** Whether chance falls; otherwise the table stands still where it would. */
   deals: boolean;
   you: string;
@@ -76,6 +86,7 @@ export class DeskWire extends InnerWire {
   private closed = false;
   private thinking = false;
   private turn: Promise<unknown> = Promise.resolve();
+  private eyes: number;
 
   constructor(
     private readonly source: Source,
@@ -83,6 +94,7 @@ export class DeskWire extends InnerWire {
     private readonly port: DeskPort,
   ) {
     super();
+    this.eyes = rules.seat;
   }
 
   close(): void {
@@ -94,6 +106,8 @@ export class DeskWire extends InnerWire {
   readonly toAct = () => this.at?.to_act;
   /** The truth of the table as it stands. */
   readonly state = () => this.played.at(-1)?.state ?? this.start;
+  /** What happened, and by whom. */
+  readonly events = () => this.played.map(({ by, move }) => ({ by, move }));
   /** What was decided, by whomever, since the beginning. */
   readonly line = () => this.played.map(({ move }) => move);
 
@@ -102,6 +116,35 @@ export class DeskWire extends InnerWire {
     await this.queue(async () => {
       for (const move of moves) await this.play(move);
       this.send(this.update());
+      this.port.happened?.(this.line());
+    });
+  }
+
+  /** To where a line leads, as if nothing else had ever happened. */
+  async goTo(line: readonly string[]): Promise<void> {
+    await this.queue(async () => {
+      const now = this.line();
+      let common = 0;
+      while (common < now.length && common < line.length && now[common] === line[common]) common++;
+      if (common === now.length && common === line.length) return;
+      this.begun += now.length + 1;
+      if (common < now.length) await this.cut(common);
+      try {
+        for (const move of line.slice(common)) await this.play(move);
+      } finally {
+        this.send(this.table());
+      }
+      void this.others();
+    });
+  }
+
+  /** Deals what chance brings now, as it falls. */
+  async deal(): Promise<void> {
+    await this.queue(async () => {
+      await this.chance();
+      this.send(this.update());
+      this.port.happened?.(this.line());
+      void this.others();
     });
   }
 
@@ -147,7 +190,7 @@ export class DeskWire extends InnerWire {
           moves: (await this.thought<{ moves: HintMove[] }>("hint", { player: "level4" })).moves,
         };
       case "note":
-        return { t: "note", text: "" };
+        return { t: "note", text: this.port.note?.(frame.text) ?? "" };
       case "ping":
         return { t: "pong", now: Date.now() };
       case "unsub":
@@ -176,7 +219,10 @@ export class DeskWire extends InnerWire {
     });
     this.start = await this.truth();
     this.first = await this.seen();
-    if (this.rules.deals) await this.chance();
+    for (const move of this.rules.line ?? []) await this.play(move);
+    if (!this.rules.deals || this.at.to_act !== "chance") return;
+    await this.chance();
+    this.port.happened?.(this.line());
   }
 
   /** About the position, which is opened again if the engine had to be replaced. */
@@ -195,14 +241,16 @@ export class DeskWire extends InnerWire {
   }
 
   private async seen(): Promise<View> {
-    const { view } = await this.about<{ view: View }>("view", { seat: this.rules.seat, detail: "shown" });
+    const actor = this.at!.to_act;
+    if (this.rules.all && typeof actor === "number" && this.ours(actor)) this.eyes = actor;
+    const { view } = await this.about<{ view: View }>("view", { seat: this.eyes, detail: "shown" });
     return view;
   }
 
   private async play(move: string): Promise<void> {
     const by = this.at!.to_act;
     const method = by === "chance" ? "deal" : "play";
-    this.at = await this.about<Status>(method, { move, tell: this.rules.seat });
+    this.at = await this.about<Status>(method, { move, tell: this.eyes });
     this.played.push({
       by: by === "over" ? "chance" : by,
       move,
@@ -220,19 +268,27 @@ export class DeskWire extends InnerWire {
   }
 
   private async rewind(to: number): Promise<void> {
-    const next = Math.max(0, Math.min(to, this.played.length));
     this.begun += this.played.length + 1;
-    this.played = this.played.slice(0, next);
+    await this.cut(Math.max(0, Math.min(to, this.played.length)));
+    this.send(this.table());
+    this.port.happened?.(this.line());
+    void this.others();
+  }
+
+  /** As if only so many things had happened. */
+  private async cut(to: number): Promise<void> {
+    this.played = this.played.slice(0, to);
     await this.about("close").catch(() => undefined);
     this.at = await this.port.ask<Status>("load", { state: this.state(), deal: "manual" });
-    this.send(this.table());
-    void this.others();
+    this.eyes = Number((this.played.at(-1)?.view ?? this.first!).viewer);
   }
 
   // ---- What we do ----
 
   /** Whether a seat is ours to move. */
   private ours(seat: unknown): boolean {
+    if (typeof seat !== "number") return false;
+    if (this.rules.all) return !this.rules.players[seat];
     return seat === this.rules.seat && this.rules.players[seat] === 0;
   }
 
@@ -244,6 +300,7 @@ export class DeskWire extends InnerWire {
     if (this.rules.deals) await this.chance();
     this.send(this.update());
     this.port.decided?.(this.line());
+    this.port.happened?.(this.line());
     void this.others();
     return this.ok();
   }
@@ -296,6 +353,7 @@ export class DeskWire extends InnerWire {
           await this.play(move);
           if (this.rules.deals) await this.chance();
           this.send(this.update());
+          this.port.happened?.(this.line());
         });
       }
     } catch (error) {
@@ -339,11 +397,20 @@ export class DeskWire extends InnerWire {
   }
 
   private table(): ServerFrame {
-    return { ...this.present(), t: "table", seat: this.rules.seat };
+    return { ...this.present(), t: "table", seat: this.eyes };
   }
 
   private update(): ServerFrame {
-    return { ...this.present(), t: "update" };
+    return { ...this.present(), t: "update", seat: this.eyes };
+  }
+
+  private seats(you: string): TableInfo["seats"] {
+    const { players, all, seat } = this.rules;
+    return players.map((level, number) =>
+      (all && !level) || number === seat
+        ? seatedHere(number, this.eyes, this.rules, you)
+        : { kind: "computer" as const, level: level || 1 },
+    );
   }
 
   private ok(): ServerFrame {
@@ -351,7 +418,7 @@ export class DeskWire extends InnerWire {
   }
 
   private info(): TableInfo {
-    const { id, game, players, seat, you, hints } = this.rules;
+    const { id, game, you, hints } = this.rules;
     const standing = this.at?.standing;
     const result: Result | undefined = standing && { ...standing, reason: "played" };
     const view = this.first;
@@ -364,17 +431,24 @@ export class DeskWire extends InnerWire {
       rated: false,
       host: somebody,
       created: 0,
-      seats: players.map((level, number) =>
-        number === seat
-          ? { kind: "person" as const, user: { id: somebody, name: you }, online: true }
-          : { kind: "computer" as const, level: level || 1 },
-      ),
+      seats: this.seats(you),
       clock: { kind: "none" },
       aids: { hints, previews: true, open: false },
       to_act: this.at?.to_act,
       result,
     };
   }
+}
+
+/** Seats of ours that do not look now are other people's as far as the table knows: nobody hands the device on. */
+function seatedHere(number: number, eyes: number, rules: DeskRules, you: string) {
+  const mine = number === eyes;
+  const name = rules.names?.[number] ?? you;
+  return {
+    kind: "person" as const,
+    user: { id: mine ? somebody : `seat${number}`, name },
+    online: true,
+  };
 }
 
 function drawn(outcomes: { move: string; weight: number }[]): string {

@@ -1,0 +1,79 @@
+#include "table/sql_store_club.h"
+#include "table/sql_store_session.h"
+#include "table/sql_store_writing.h"
+
+namespace shedu {
+namespace {
+
+using soci::into;
+using soci::use;
+
+}  // namespace
+
+std::optional<StudyRow> shared_study_in(soci::session& session, const std::string& id) {
+  StudyRow row;
+  int open = 0;
+  std::optional<StudyRow> found;
+  query(
+      session,
+      "select id, owner, revision, is_open, title, body, created, updated from studies where id = :id",
+      [&] {
+        row.open = open != 0;
+        found = row;
+      },
+      into(row.id), into(row.owner), into(row.revision), into(open), into(row.title), into(row.body),
+      into(row.created), into(row.updated), use(id, "id"));
+  return found;
+}
+
+std::vector<StudyRow> studies_of_in(soci::session& session, const std::string& owner, int limit) {
+  StudyRow row;
+  int open = 0;
+  std::vector<StudyRow> rows;
+  query(
+      session,
+      "select id, owner, revision, is_open, title, created, updated from studies where owner = :owner"
+      " order by updated desc, id limit :most",
+      [&] {
+        row.open = open != 0;
+        rows.push_back(row);
+      },
+      into(row.id), into(row.owner), into(row.revision), into(open), into(row.title), into(row.created),
+      into(row.updated), use(owner, "owner"), use(limit, "most"));
+  return rows;
+}
+
+void SqlWriting::write(const StudyRow& row) {
+  const int open = row.open ? 1 : 0;
+  if (row.revision == 1) {
+    run_sql(database_,
+            "insert into studies (id, owner, revision, is_open, title, body, created, updated)"
+            " values (:id, :owner, :revision, :is_open, :title, :body, :created, :updated)",
+            use(row.id, "id"), use(row.owner, "owner"), use(row.revision, "revision"), use(open, "is_open"),
+            use(row.title, "title"), use(row.body, "body"), use(row.created, "created"),
+            use(row.updated, "updated"));
+    return;
+  }
+  const std::int64_t before = row.revision - 1;
+  soci::statement statement(database_);
+  statement.exchange(use(row.revision, "revision"));
+  statement.exchange(use(open, "is_open"));
+  statement.exchange(use(row.title, "title"));
+  statement.exchange(use(row.body, "body"));
+  statement.exchange(use(row.updated, "updated"));
+  statement.exchange(use(row.id, "id"));
+  statement.exchange(use(before, "before"));
+  statement.alloc();
+  statement.prepare(
+      "update studies set revision = :revision, is_open = :is_open, title = :title, body = :body,"
+      " updated = :updated where id = :id and revision = :before");
+  statement.define_and_bind();
+  statement.execute(true);
+  if (statement.get_affected_rows() != 1) throw Superseded("study " + row.id);
+}
+
+void SqlWriting::write(const DropStudy& row) {
+  run_sql(database_, "delete from studies where id = :id", use(row.id, "id"));
+}
+
+}  // namespace shedu

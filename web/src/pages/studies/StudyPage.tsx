@@ -1,0 +1,153 @@
+// A study that is open: from this browser, or from the server for whoever has the link.
+
+import { createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from "solid-js";
+import { Framed } from "../../app/Frame.tsx";
+import { Link, navigate } from "../../app/router.tsx";
+import { lookUser, user } from "../../app/session.ts";
+import { prepareEngine } from "../../engine/engine.ts";
+import { laboratoryOf } from "../../games/laboratory.ts";
+import { gameModule } from "../../games/modules.ts";
+import { t } from "../../i18n/i18n.ts";
+import { newKey } from "../../net/wire.ts";
+import { Message } from "../../ui/Message.tsx";
+import { toast } from "../../ui/toasts.tsx";
+import { refreshing } from "../Tables.tsx";
+import { keepStudy, keptStudy, type KeptStudy } from "./kept.ts";
+import { createStudyModel, type StudyModel } from "./model.ts";
+import { createStudyWords, type StudyWords } from "./say.ts";
+import { isGone, isStale, shared, type SharedStudy } from "./shared.ts";
+import { StudyTable } from "./StudyTable.tsx";
+import type { Study } from "./tree.ts";
+import "../lab/lab.css";
+import "./studies.css";
+
+/** How often it is looked whether others have changed something, in milliseconds. */
+const lookEvery = 2_000;
+
+interface Opened {
+  kept: KeptStudy;
+  /** Of a shared one: whose it is, and whether everybody may change it. */
+  theirs?: SharedStudy;
+  /** What was made here and never came to the server. */
+  unsent?: KeptStudy;
+}
+
+/** The server's, if it is shared there; what was kept here where the server cannot be asked. */
+async function open(id: string): Promise<Opened | undefined> {
+  const kept = keptStudy(id);
+  if (kept && kept.revision === undefined) return { kept };
+  await lookUser().catch(() => undefined);
+  try {
+    const theirs = await shared.show(id);
+    const now = { id, study: theirs.study, changed: Date.now(), revision: theirs.revision };
+    return { kept: now, theirs, unsent: kept?.unsent ? kept : undefined };
+  } catch (error) {
+    if (kept && isGone(error)) return { kept: { ...kept, revision: undefined } };
+    if (kept || isGone(error)) return kept && { kept };
+    throw error;
+  }
+}
+
+export default function StudyPage(props: { id?: string }): JSX.Element {
+  const words = createStudyWords();
+  prepareEngine();
+  const [opened, { refetch }] = createResource(() => props.id ?? "", open);
+  return (
+    <Switch fallback={<div class="waiting">{t("common.loading")}</div>}>
+      <Match when={words.ready() && opened.error}>
+        <Framed>
+          <Message title={t("error.title")} text={t("error.failed_load")}>
+            <button class="button primary" onClick={() => void refetch()}>
+              {t("common.again")}
+            </button>
+          </Message>
+        </Framed>
+      </Match>
+      <Match when={words.ready() && opened.state === "ready" && !opened()}>
+        <Framed>
+          <Message title={t("error.not_found")} text={words.say("study.gone")}>
+            <Link class="button primary" href="/studies">
+              {words.say("studies.title")}
+            </Link>
+          </Message>
+        </Framed>
+      </Match>
+      <Match when={words.ready() && opened.state === "ready" && opened()} keyed>
+        {(found) => <Open opened={found} words={words} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function Open(props: { opened: Opened; words: StudyWords }): JSX.Element {
+  const { kept } = props.opened;
+  const { say } = props.words;
+  const [theirs, setTheirs] = createSignal(props.opened.theirs);
+  const mayWrite = () => {
+    const from = theirs();
+    return from === undefined || from.open || from.owner === user()?.id;
+  };
+  const model: StudyModel = createStudyModel(kept, mayWrite, {
+    // What somebody else has made is theirs to keep.
+    keep: (now) => (mayWrite() ? keepStudy(now) : true),
+    since: shared.since,
+    show: shared.show,
+    write: shared.write,
+    isStale,
+  });
+  const { unsent } = props.opened;
+  if (unsent && unsent.revision === kept.revision) model.edit(() => unsent.study);
+  // Others were faster: theirs stands, and ours is a study of its own.
+  else if (unsent) keepStudy({ id: newKey(), study: unsent.study, changed: Date.now() });
+  onCleanup(refreshing(() => void model.look().catch(() => undefined), lookEvery));
+  const [chapter, setChapter] = createSignal(kept.study.chapters[0]!.id);
+  /** The chosen one, or the first where it is gone. */
+  const current = createMemo(() => {
+    const { chapters } = model.study();
+    return chapters.find(({ id }) => id === chapter()) ?? chapters[0]!;
+  });
+  /** A chapter's table stands as long as its start is the same. */
+  const desk = createMemo(() => ({ id: current().id, game: current().game }), undefined, {
+    equals: (a, b) => a.id === b.id && a.game === b.game,
+  });
+  const [loaded] = createResource(desk, async (of) => ({
+    of,
+    module: await gameModule(of.game),
+    lab: await laboratoryOf(of.game),
+  }));
+  const copy = (study: Study) => {
+    const id = newKey();
+    if (!keepStudy({ id, study, changed: Date.now() })) return toast(say("studies.no_room"));
+    navigate(`/study/${id}`);
+  };
+  return (
+    <Show
+      when={loaded.latest?.of.id === desk().id && loaded.latest.module ? loaded.latest : undefined}
+      keyed
+      fallback={
+        <Show
+          when={loaded.state === "ready" && !loaded()?.module}
+          fallback={<div class="waiting">{t("common.loading")}</div>}
+        >
+          <Framed>
+            <Message title={t("error.no_module", { game: desk().game })} text={t("error.no_module_text")} />
+          </Framed>
+        </Show>
+      }
+    >
+      {(ready) => (
+        <StudyTable
+          model={model}
+          module={ready.module!}
+          lab={ready.lab}
+          words={props.words}
+          chapter={current}
+          theirs={theirs()}
+          onTheirs={setTheirs}
+          onChapter={setChapter}
+          onCopy={() => copy(model.study())}
+        />
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,96 @@
+// A study that is open: kept in this browser with every change, and in step with the server where it is shared. A change is a
+// function; whoever was not the first to write the next revision makes it again on what somebody else has written.
+
+import { createSignal } from "solid-js";
+import type { KeptStudy } from "./kept.ts";
+import type { SharedStudy } from "./shared.ts";
+import type { Study } from "./tree.ts";
+
+export type Edit = (study: Study) => Study;
+
+export interface StudyPort {
+  keep(kept: KeptStudy): boolean;
+  since(id: string, revision: number): Promise<SharedStudy | undefined>;
+  show(id: string): Promise<SharedStudy>;
+  write(id: string, study: Study, revision: number): Promise<{ revision: number }>;
+  isStale(error: unknown): boolean;
+}
+
+export type Standing = "local" | "saved" | "saving" | "failed" | "full";
+
+export type StudyModel = ReturnType<typeof createStudyModel>;
+
+export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port: StudyPort) {
+  const { id } = first;
+  const [study, setStudy] = createSignal<Study>(first.study);
+  const [revision, setRevision] = createSignal(first.revision);
+  const [standing, setStanding] = createSignal<Standing>(first.revision === undefined ? "local" : "saved");
+  /** Made here and not at the server yet, in order. */
+  let pending: Edit[] = [];
+  let sending = false;
+
+  function keep(): void {
+    const unsent = pending.length > 0;
+    const kept = port.keep({ id, study: study(), changed: Date.now(), revision: revision(), unsent });
+    if (!kept && revision() === undefined) setStanding("full");
+    else if (standing() === "full") setStanding("local");
+  }
+
+  /** What the server has, with what was made here on top. */
+  function take(theirs: SharedStudy): void {
+    setRevision(theirs.revision);
+    setStudy(pending.reduce((now, edit) => edit(now), theirs.study));
+    keep();
+  }
+
+  async function commit(): Promise<void> {
+    const before = revision();
+    if (before === undefined || sending) return;
+    sending = true;
+    setStanding("saving");
+    try {
+      while (pending.length > 0) {
+        const batch = pending.length;
+        try {
+          const written = await port.write(id, study(), revision()!);
+          pending = pending.slice(batch);
+          setRevision(written.revision);
+        } catch (error) {
+          if (!port.isStale(error)) throw error;
+          take(await port.show(id));
+        }
+      }
+      keep();
+      setStanding("saved");
+    } catch {
+      setStanding("failed");
+    } finally {
+      sending = false;
+    }
+  }
+
+  return {
+    id,
+    study,
+    revision,
+    standing,
+    mayWrite,
+    edit(change: Edit): void {
+      if (!mayWrite()) return;
+      const next = change(study());
+      if (next === study()) return;
+      setStudy(next);
+      if (revision() !== undefined) pending.push(change);
+      keep();
+      void commit();
+    },
+    /** Looks whether others have changed something; and tries again what could not be written. */
+    async look(): Promise<void> {
+      const at = revision();
+      if (at === undefined || sending) return;
+      if (pending.length > 0) return commit();
+      const theirs = await port.since(id, at);
+      if (theirs && theirs.revision > (revision() ?? 0) && !sending) take(theirs);
+    },
+  };
+}
