@@ -8,7 +8,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { faint } from "./lib/contrast.ts";
 import { eventually } from "./lib/eventually.ts";
-import { boardOf, collisions, goldToo, hidden, logLost, marksOf, type Box } from "./lib/inspect.ts";
+import { boardOf, faultsOf, looksOf, marksOf, type Box } from "./lib/inspect.ts";
 import { recordsOf } from "./lib/record.ts";
 import { putTables } from "./lib/recorded.ts";
 import { stopsOf, type Stop } from "./lib/stops.ts";
@@ -19,6 +19,7 @@ import {
   decide,
   draft,
   gentle,
+  goToTable,
   me,
   myTurn,
   openTable,
@@ -59,7 +60,13 @@ async function size(page: Page, game: string, window: Window): Promise<{ line: s
 /** Looks at a game's table at one moment in several windows, and remembers where the board was in each. */
 class Watch {
   readonly faults: string[] = [];
+  /** How many tables were looked at, and how many looked like one that was. */
+  looks = 0;
+  alike = 0;
+  /** Squares and rings that were measured. */
+  readonly measured = new Set<string>();
   private readonly places = new Map<string, Box>();
+  private readonly seen = new Set<string>();
 
   constructor(
     private readonly page: Page,
@@ -67,13 +74,21 @@ class Watch {
   ) {}
 
   async in(windowsHere: { width: number; height: number }[], when: string): Promise<void> {
+    const here = await looksOf(this.page);
+    // What is laid out like something that was looked at needs no second look; only the board's place does.
+    if (this.seen.has(here)) {
+      this.alike++;
+      const [last] = windowsHere.slice(-1);
+      await resize(this.page, last!);
+      return this.now(`${last!.width}×${last!.height}`, when);
+    }
+    this.seen.add(here);
     for (const window of windowsHere) {
+      this.looks++;
       await resize(this.page, window);
       await this.now(`${window.width}×${window.height}`, when);
-      for (const rule of [collisions, hidden, logLost, goldToo]) {
-        for (const fault of await rule(this.page))
-          this.faults.push(`${this.game}, ${when}, ${window.width}×${window.height}: ${fault}`);
-      }
+      for (const fault of await faultsOf(this.page))
+        this.faults.push(`${this.game}, ${when}, ${window.width}×${window.height}: ${fault}`);
     }
   }
 
@@ -95,12 +110,12 @@ async function contrasts(page: Page, watch: Watch, looked: string[], when: strin
   let seen = 0;
   for (const theme of looked) {
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    const lit = await faint(page, "[data-cell].bd-can", ".bd-lit");
+    const lit = await faint(page, "[data-cell].bd-can", ".bd-lit", watch.measured);
     seen += lit.seen;
     for (const cell of lit.faint) watch.faults.push(`${when}, ${theme}: the lit square ${cell} is faint`);
     await page.locator("[data-cell][tabindex='0']").focus();
     await page.keyboard.press("ArrowRight");
-    const ring = await faint(page, "[data-cell]:focus", ".bd-focus, .bd-focus-ground");
+    const ring = await faint(page, "[data-cell]:focus", ".bd-focus, .bd-focus-ground", watch.measured);
     for (const cell of ring.faint) watch.faults.push(`${when}, ${theme}: the focus on ${cell} is faint`);
     seen += ring.seen;
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -113,6 +128,38 @@ async function contrasts(page: Page, watch: Watch, looked: string[], when: strin
 function followsAnother({ record, decision }: Stop): boolean {
   const before = record.events.slice(0, decision.at).filter(({ seat }) => seat !== undefined);
   return before.length > 0 && before.at(-1)!.seat !== decision.seat;
+}
+
+const concerned = "[data-cell].bd-can, .bd-marks > *, .bd-fight > *";
+
+/** What is settled between two actions, by the phases' names: it takes the hand's place, and the board shows what it is about. */
+const settled: Record<string, { phases: RegExp; shown: string; least: number }[]> = {
+  tigris: [
+    { phases: /^(war|revolt)_(attack|defend)$/, shown: ".bd-fight .bd-side-fighter", least: 2 },
+    { phases: /^war_choose$/, shown: concerned, least: 1 },
+    { phases: /^(building|monument|treasure)$/, shown: concerned, least: 1 },
+  ],
+  utopia: [
+    { phases: /^(place|relocate)$/, shown: concerned, least: 1 },
+    { phases: /^wonder_pay$/, shown: concerned, least: 1 },
+  ],
+  gog: [],
+};
+
+/** What hides what is being settled, in the window as it is. */
+async function fightFault(page: Page, { record, decision }: Stop): Promise<string | undefined> {
+  const matter = settled[record.game]?.find(({ phases }) => phases.test(decision.phase));
+  if (!matter) return undefined;
+  const band = page.locator(".room-band > *");
+  if ((await band.count()) === 0) return "nothing says what is being settled";
+  const shown = await page.locator(matter.shown).count();
+  if (shown < matter.least) return `the board shows ${shown} of what it is about`;
+  if (record.game !== "tigris") return undefined;
+  const usable = ".room-tray button:enabled:not([aria-disabled='true'])";
+  const inert = await page
+    .locator(usable)
+    .evaluateAll((all) => all.every((one) => one.getBoundingClientRect().width === 0));
+  return inert ? undefined : "the hand can be used meanwhile";
 }
 
 const told = ({ record, decision }: Stop) => `${record.name} after ${decision.at} events (${decision.phase})`;
@@ -128,6 +175,30 @@ test("the board stays where it is when the connection is lost and comes back", l
   await the.server.start();
   await page.locator(".banner.bad").waitFor({ state: "detached" });
   assert.deepEqual(await boardOf(page), before);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("names and clocks are readable in every window, at tables of four", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  for (const game of ["tigris", "utopia", "gog"]) {
+    const clock = { kind: "fischer", ms: 5_999_000, add: 10_000, expiry: "computer" };
+    const wish = { game, seats: [me, gentle, gentle, gentle], clock };
+    await sitDown(page, the.server.url, "Enheduanna", wish);
+    await myTurn(page);
+    for (const window of windows) {
+      await resize(page, window);
+      const where = `${game} ${window.width}×${window.height}`;
+      const cut = await page.locator(".seat-chip-name, .seat-name").evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      );
+      assert.deepEqual(cut, [], `${where}: names are cut`);
+      const clocks = page.locator(".room-players .seat-clock");
+      assert.equal(await clocks.count(), 4, where);
+      assert.deepEqual(await faultsOf(page, ["collide"]), [], where);
+    }
+    await resize(page, wide);
+  }
   assert.deepEqual(problems, []);
   await close();
 });
@@ -257,7 +328,7 @@ for (const game of ["tigris", "utopia", "gog"]) {
     let [others, marked, seen] = [0, 0, 0];
     for (const [at, stop] of stops.entries()) {
       const when = told(stop);
-      await openTable(page, stop.table);
+      await (at === 0 ? openTable : goToTable)(page, stop.table);
       await myTurn(page);
       if (at === 0) {
         for (const window of windows) {
@@ -274,9 +345,12 @@ for (const game of ["tigris", "utopia", "gog"]) {
       if (everything || at % 4 === 1)
         seen += await contrasts(page, watch, everything ? themes : [themes[at % 3]!], `${game}, ${when}`);
       await watch.in(here, when);
+      const fight = await fightFault(page, stop);
+      if (fight) watch.faults.push(`${game}, ${when}: ${fight}`);
       await draft(page, stop.record.events[stop.decision.at]!.move);
       await page.keyboard.press("Escape");
       await watch.in(everything ? here : [smallest], `${when}, drafted`);
+      await resize(page, smallest);
       await confirmButton(page).click();
       await watch.now(inSmallest, `${when}, on its way`);
       await page.waitForFunction(() => document.querySelector(".confirm.gold:enabled kbd") === null);
@@ -284,7 +358,8 @@ for (const game of ["tigris", "utopia", "gog"]) {
       await resize(page, wide);
     }
     t.diagnostic(
-      `${stops.length} decisions, ${seen} lit squares and rings measured; ` +
+      `${stops.length} decisions in ${watch.looks} looks (${watch.alike} looked like another), ` +
+        `${seen} lit squares and rings measured; ` +
         `marks of the last turn at ${marked} of the ${others} decisions that follow another's`,
     );
     assert.deepEqual([...new Set(watch.faults)], []);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { collisions } from "./lib/inspect.ts";
+import { faultsOf } from "./lib/inspect.ts";
 import { startEngine, type EngineView, type Status } from "./lib/engine.ts";
 import { recordsOf } from "./lib/record.ts";
 import { putTables, type Wanted } from "./lib/recorded.ts";
@@ -56,7 +56,7 @@ test("utopia: what a tap may have meant is listed in full, in every window", lim
     for (const window of windows) {
       await resize(page, window);
       const where = `${stop.record.name} after ${stop.decision.at}, ${window.width}×${window.height}`;
-      for (const fault of await collisions(page)) faults.push(`${where}: ${fault}`);
+      for (const fault of await faultsOf(page, ["collide"])) faults.push(`${where}: ${fault}`);
       for (const button of await page.locator(".u-which .u-move").all()) {
         await button.scrollIntoViewIfNeeded();
         const box = (await button.boundingBox())!;

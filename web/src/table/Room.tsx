@@ -18,6 +18,7 @@ import { createCurtain, Curtain } from "./Curtain.tsx";
 import { goTo, keepFocus, type Part } from "./focus.ts";
 import { handleKeys } from "./keys.ts";
 import { createLastSeen } from "./lastSeen.ts";
+import { Latest } from "./Latest.tsx";
 import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import { Notices } from "./Notices.tsx";
@@ -220,7 +221,7 @@ export function Room(props: {
         me={props.me}
         logOnly={guide !== undefined}
       />
-      <Show when={sheet() || sitting.replay.ply() !== undefined || table.info()?.status === "over"}>
+      <Show when={sheet() || sitting.replay.ply() !== undefined || over() || table.wire.opened}>
         <Scrubber table={table} sitting={sitting} />
       </Show>
     </>
@@ -298,17 +299,27 @@ export function Room(props: {
             <div class="room-tray">
               <module.Tray play={play} />
             </div>
+            <Show when={sheet() && !guide}>
+              <Latest log={log} onOpen={() => showTab("log")} />
+            </Show>
             <FollowUp sitting={sitting} module={module} />
           </div>
-          <Controls
-            sitting={sitting}
-            module={module}
-            auto={auto}
-            unread={unread()}
-            sheet={sheet()}
-            over={over()}
-            onTab={showTab}
-          />
+          <Show
+            when={sheet() && sitting.replay.ply() !== undefined}
+            fallback={
+              <Controls
+                sitting={sitting}
+                module={module}
+                auto={auto}
+                unread={unread()}
+                sheet={sheet()}
+                over={over()}
+                onTab={showTab}
+              />
+            }
+          >
+            <Scrubber table={table} sitting={sitting} />
+          </Show>
         </section>
         <Show when={!sheet()}>
           <aside class="room-side" aria-label={t("table.side")}>

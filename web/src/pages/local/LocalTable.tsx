@@ -9,6 +9,7 @@ import { TableView } from "../../table/TableView.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { keep, keptGame } from "./kept.ts";
 import { LocalWire, somebody, type LocalGame } from "./localWire.ts";
+import { RecordWire, type SavedRecord } from "./recordWire.ts";
 
 /** The first question may have to wait for the engine to be loaded. */
 const patience = 30_000;
@@ -28,14 +29,25 @@ export default function LocalTable(props: { id?: string }): JSX.Element {
         </Framed>
       }
     >
-      {(game) => <Sitting game={game} />}
+      {(game) => (game.opened ? <Looking game={game} /> : <Sitting game={game} />)}
     </Show>
   );
 }
 
+const ask = <T,>(method: string, params: object): Promise<T> =>
+  questions.call(method, params, { within: patience });
+
+/** At a record that was opened. */
+function Looking(props: { game: LocalGame }): JSX.Element {
+  const { id, created } = props.game;
+  const wire = new RecordWire({ id, created, record: props.game.record as SavedRecord }, ask);
+  onCleanup(() => wire.close());
+  return <TableView wire={wire} id={id} me={somebody} />;
+}
+
 function Sitting(props: { game: LocalGame }): JSX.Element {
   const wire = new LocalWire(props.game, {
-    ask: (method, params) => questions.call(method, params, { within: patience }),
+    ask,
     think,
     keep,
     you: () => t("local.you"),

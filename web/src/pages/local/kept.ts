@@ -53,7 +53,9 @@ export function newLocalGame(game: string, level: number, computers = 1): LocalG
   return { id: newKey(), game, options: {}, seats, created: Date.now() };
 }
 
-/** The record as a file that every Shedu reads. */
-export function exported(game: LocalGame): { name: string; text: string } {
-  return { name: `${game.game}-${game.id}.json`, text: JSON.stringify(game.record, undefined, 1) };
+/** The record as a file that every Shedu reads; the engine knows nobody's name. */
+export function exported(game: LocalGame, you: string): { name: string; text: string } {
+  const names = game.opened ? {} : { seats: game.seats.map((level) => (level === 0 ? you : `level${level}`)) };
+  const record = { ...(game.record as object), ...names };
+  return { name: `${game.game}-${game.id}.json`, text: JSON.stringify(record, undefined, 1) };
 }

@@ -30,6 +30,8 @@ export interface LocalGame {
   record?: unknown;
   over?: boolean;
   note?: string;
+  /** A record that somebody has opened: it is only looked at. */
+  opened?: true;
 }
 
 export interface LocalPort {
