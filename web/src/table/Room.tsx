@@ -8,6 +8,7 @@ import { setTitle } from "../app/waiting.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { Emblems } from "../theme/seats.tsx";
+import { download } from "../ui/download.ts";
 import { toastError } from "../ui/toasts.tsx";
 import { arrange } from "./arrangement.ts";
 import { autoConfirm } from "./autoconfirm.ts";
@@ -191,6 +192,7 @@ export function Room(props: {
     );
   });
 
+  const recordHere = () => JSON.stringify(table.wire.recordHere?.(), undefined, 1);
   const act = (action: BarAction) => {
     if (action === "undo") table.deed({ t: "undo", rev: table.rev() }).catch(toastError);
     else if (action === "takeback") {
@@ -199,6 +201,7 @@ export function Room(props: {
     } else if (action === "hints") showTab("hints");
     else if (action === "rules") showRules();
     else if (action === "type") setTyping(true);
+    else if (action === "save") download(`${module.name}-${table.id}.json`, recordHere());
     else setOpen(action);
   };
 

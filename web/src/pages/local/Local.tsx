@@ -7,6 +7,7 @@ import { mayHaveEngine } from "../../engine/engine.ts";
 import { gameNames, gameTitle } from "../../games/titles.ts";
 import { locale, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../theme/icons.tsx";
+import { download } from "../../ui/download.ts";
 import { exported, forget, keptGames } from "./kept.ts";
 import type { LocalGame } from "./localWire.ts";
 import type { LocalGame } from "./localWire.ts";
@@ -18,13 +19,9 @@ import "./local.css";
 const levels = [1, 2, 3, 4, 5] as const;
 const usualLevel = 3;
 
-function download(game: LocalGame): void {
+function save(game: LocalGame): void {
   const { name, text } = exported(game, t("local.you"));
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  download(name, text);
 }
 
 /** What a game is, beside its name and date. */
@@ -87,7 +84,7 @@ export default function Local(): JSX.Element {
                       {new Date(game.created).toLocaleString(locale())} · {about(game)}
                     </span>
                   </span>
-                  <button class="button" onClick={() => download(game)}>
+                  <button class="button" onClick={() => save(game)}>
                     <Icon name="download" size={18} /> {t("local.export")}
                   </button>
                   <button

@@ -2,7 +2,7 @@
 
 import { recall, remember } from "../../app/memory.ts";
 import { newKey } from "../../net/wire.ts";
-import type { LocalGame } from "./localWire.ts";
+import { named, type LocalGame } from "./localWire.ts";
 
 const list = "local";
 const key = (id: string) => `local.${id}`;
@@ -53,9 +53,8 @@ export function newLocalGame(game: string, level: number, computers = 1): LocalG
   return { id: newKey(), game, options: {}, seats, created: Date.now() };
 }
 
-/** The record as a file that every Shedu reads; the engine knows nobody's name. */
+/** The record as a file that every Shedu reads. */
 export function exported(game: LocalGame, you: string): { name: string; text: string } {
-  const names = game.opened ? {} : { seats: game.seats.map((level) => (level === 0 ? you : `level${level}`)) };
-  const record = { ...(game.record as object), ...names };
-  return { name: `${game.game}-${game.id}.json`, text: JSON.stringify(record, undefined, 1) };
+  const text = JSON.stringify(named(game, you), undefined, 1);
+  return { name: `${game.game}-${game.id}.json`, text };
 }
