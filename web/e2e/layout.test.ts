@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { faint } from "./lib/contrast.ts";
-import { eventually } from "./lib/eventually.ts";
+import { eventually, within } from "./lib/eventually.ts";
 import { boardOf, faultsOf, looksOf, marksOf, type Box } from "./lib/inspect.ts";
 import { recordsOf } from "./lib/record.ts";
 import { putTables } from "./lib/recorded.ts";
@@ -317,55 +317,78 @@ test("gog: a battle stands at the hand's foot, hides nothing, moves nothing, and
   await close();
 });
 
+/** What was counted on the way through a game's decisions. */
+interface Count {
+  /** Decisions that follow another's, and those of them with marks of what the other did. */
+  others: number;
+  marked: number;
+  /** Lit squares and rings that were measured. */
+  measured: number;
+}
+
+/** The table at one decision: as it is, with the decision drafted, and after it was sent. */
+async function lookAt(page: Page, watch: Watch, stop: Stop, at: number, count: Count): Promise<void> {
+  const when = told(stop);
+  const here = everything ? windows : usual;
+  const smallest = here.at(-1)!;
+  const inSmallest = `${smallest.width}×${smallest.height}`;
+  if (followsAnother(stop)) {
+    count.others++;
+    if ((await marksOf(page)) > 0) count.marked++;
+  }
+  if (everything || at % 4 === 1)
+    count.measured += await contrasts(page, watch, everything ? themes : [themes[at % 3]!], when);
+  await watch.in(here, when);
+  const fight = await fightFault(page, stop);
+  if (fight) watch.faults.push(`${when}: ${fight}`);
+  await draft(page, stop.record.events[stop.decision.at]!.move);
+  await page.keyboard.press("Escape");
+  await watch.in(everything ? here : [smallest], `${when}, drafted`);
+  await resize(page, smallest);
+  await confirmButton(page).click();
+  await watch.now(inSmallest, `${when}, on its way`);
+  await page.waitForFunction(() => document.querySelector(".confirm.gold:enabled kbd") === null);
+  await watch.now(inSmallest, `${when}, sent`);
+  await resize(page, wide);
+}
+
+/** The boards' sizes in all windows. */
+async function sizes(page: Page, watch: Watch, game: string, say: (line: string) => void): Promise<void> {
+  for (const window of windows) {
+    await resize(page, window);
+    const { line, enough } = await size(page, game, window);
+    say(line);
+    if (!enough) watch.faults.push(`${line}: too small`);
+  }
+  await resize(page, wide);
+}
+
+/** However busy the machine is: more than this at one decision is something that will never come. */
+const longest = 300_000;
+
 for (const game of ["tigris", "utopia", "gog"]) {
   test(`${game}: the table is in order at every decision`, limit, async (t) => {
     const { page, problems, close } = await the.visit();
     const stops = await stopsOf(page, the.server, game, everything ? "kinds" : "phases");
     const watch = new Watch(page, game);
-    const here = everything ? windows : usual;
-    const smallest = here.at(-1)!;
-    const inSmallest = `${smallest.width}×${smallest.height}`;
-    let [others, marked, seen] = [0, 0, 0];
+    const count: Count = { others: 0, marked: 0, measured: 0 };
+    const begun = Date.now();
     for (const [at, stop] of stops.entries()) {
-      const when = told(stop);
       await (at === 0 ? openTable : goToTable)(page, stop.table);
       await myTurn(page);
-      if (at === 0) {
-        for (const window of windows) {
-          await resize(page, window);
-          const { line, enough } = await size(page, game, window);
-          t.diagnostic(line);
-          if (!enough) watch.faults.push(`${line}: too small`);
-        }
-      }
-      if (followsAnother(stop)) {
-        others++;
-        if ((await marksOf(page)) > 0) marked++;
-      }
-      if (everything || at % 4 === 1)
-        seen += await contrasts(page, watch, everything ? themes : [themes[at % 3]!], `${game}, ${when}`);
-      await watch.in(here, when);
-      const fight = await fightFault(page, stop);
-      if (fight) watch.faults.push(`${game}, ${when}: ${fight}`);
-      await draft(page, stop.record.events[stop.decision.at]!.move);
-      await page.keyboard.press("Escape");
-      await watch.in(everything ? here : [smallest], `${when}, drafted`);
-      await resize(page, smallest);
-      await confirmButton(page).click();
-      await watch.now(inSmallest, `${when}, on its way`);
-      await page.waitForFunction(() => document.querySelector(".confirm.gold:enabled kbd") === null);
-      await watch.now(inSmallest, `${when}, sent`);
-      await resize(page, wide);
+      if (at === 0) await sizes(page, watch, game, (line) => t.diagnostic(line));
+      await within(told(stop), lookAt(page, watch, stop, at, count), longest);
     }
     t.diagnostic(
       `${stops.length} decisions in ${watch.looks} looks (${watch.alike} looked like another), ` +
-        `${seen} lit squares and rings measured; ` +
-        `marks of the last turn at ${marked} of the ${others} decisions that follow another's`,
+        `${count.measured} lit squares and rings measured; ` +
+        `marks of the last turn at ${count.marked} of the ${count.others} decisions that follow another's; ` +
+        `${((Date.now() - begun) / 1000).toFixed()} s`,
     );
     assert.deepEqual([...new Set(watch.faults)], []);
     assert.deepEqual(problems, []);
-    assert.ok(seen > 0, "lit squares and rings were measured");
-    assert.ok(others === 0 || marked > 0, "what another did leaves marks");
+    assert.ok(count.measured > 0, "lit squares and rings were measured");
+    assert.ok(count.others === 0 || count.marked > 0, "what another did leaves marks");
     await close();
   });
 
