@@ -7,12 +7,12 @@ import { t } from "../../i18n/i18n.ts";
 import { newKey } from "../../net/wire.ts";
 import { Icon } from "../../theme/icons.tsx";
 import { keep } from "./kept.ts";
-import { readRecord, type Reading } from "./reading.ts";
+import { readRecord, type Refused } from "./reading.ts";
 
 /** The engine may have to be loaded first, and a long game is replayed. */
 const patience = 60_000;
 
-function words(file: string, reading: Reading & { refused: string }): string {
+function words(file: string, reading: Refused): string {
   const said = t(`open.${reading.refused}`, { file });
   return reading.why === undefined ? said : `${said} ${t("open.why", { why: reading.why })}`;
 }

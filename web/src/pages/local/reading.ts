@@ -3,10 +3,13 @@
 import { EngineError } from "../../engine/door.ts";
 import type { AskEngine, SavedRecord } from "./recordWire.ts";
 
-export type Reading =
-  | { record: SavedRecord; over: boolean }
-  /** `why`: what the engine says is wrong, and where. */
-  | { refused: "empty" | "large" | "form"; why?: string };
+export interface Refused {
+  refused: "empty" | "large" | "form";
+  /** What the engine says is wrong, and where. */
+  why?: string;
+}
+
+export type Reading = { record: SavedRecord; over: boolean } | Refused;
 
 /** A long game's record has some 30 KB. */
 const mostLetters = 1_000_000;
@@ -16,7 +19,7 @@ interface Status {
   to_act: number | "chance" | "over";
 }
 
-const refusedForm = (why: string): Reading => ({ refused: "form", why });
+const refusedForm = (why: string): Refused => ({ refused: "form", why });
 
 /** A record comes as text or as JSON (docs/notation.md); every event is replayed, and every hash compared. */
 export async function readRecord(text: string, ask: AskEngine): Promise<Reading> {
