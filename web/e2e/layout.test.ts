@@ -41,7 +41,6 @@ function followsAnother({ record, decision }: Stop): boolean {
   return before.length > 0 && before.at(-1)!.seat !== decision.seat;
 }
 
-
 test("the board stays where it is when the connection is lost and comes back", limit, async () => {
   const { page, problems, close } = await the.visit();
   await sitDown(page, the.server.url, "Ann", { game: "tigris", seats: [me, gentle] });
@@ -67,9 +66,11 @@ test("names and clocks are readable in every window, at tables of four", limit, 
     for (const window of windows) {
       await resize(page, window);
       const where = `${game} ${window.width}×${window.height}`;
-      const cut = await page.locator(".seat-chip-name, .seat-name").evaluateAll((all) =>
-        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
-      );
+      const cut = await page
+        .locator(".seat-chip-name, .seat-name")
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+        );
       assert.deepEqual(cut, [], `${where}: names are cut`);
       const clocks = page.locator(".room-players .seat-clock");
       assert.equal(await clocks.count(), 4, where);

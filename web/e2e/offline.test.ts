@@ -154,7 +154,9 @@ test("a saved record is opened, replayed and analysed with the network cut off",
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: /^0\/6 · to the end$/ }).waitFor();
   await page.getByRole("button", { name: "One step forward" }).click();
-  await prompt(page).filter({ hasText: /^Decision 1 of 6\. \S/ }).waitFor();
+  await prompt(page)
+    .filter({ hasText: /^Decision 1 of 6\. \S/ })
+    .waitFor();
   await page.getByLabel("Look from this seat").selectOption("1");
   await page.locator(".te-hand button").first().waitFor();
   await page.keyboard.press("End");
@@ -179,7 +181,9 @@ test("a record that is dropped on the page is opened", limit, async () => {
     const data = new DataTransfer();
     data.items.add(new File([text], "game.txt", { type: "text/plain" }));
     for (const kind of ["dragover", "drop"])
-      document.body.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
+      document.body.dispatchEvent(
+        new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }),
+      );
   }, saved);
   await page.locator('.room[data-over][data-game="tigris"]').waitFor();
   assert.deepEqual(problems, []);

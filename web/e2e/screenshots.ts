@@ -9,7 +9,17 @@ import { withPalette } from "./lib/palette.ts";
 import { startServer, type Server } from "./lib/server.ts";
 import { decisionsOf, recordsOf, type Decision, type Recorded } from "./lib/record.ts";
 import { putTables } from "./lib/recorded.ts";
-import { becomeGuest, createTable, decide, me, myTurn, open, openTable, type Seat, type Wish } from "./lib/table.ts";
+import {
+  becomeGuest,
+  createTable,
+  decide,
+  me,
+  myTurn,
+  open,
+  openTable,
+  type Seat,
+  type Wish,
+} from "./lib/table.ts";
 import { launch, phone, visit } from "./lib/visitor.ts";
 
 const folder = "../docs/screenshots";
@@ -192,9 +202,7 @@ async function choose(game: string, phase: RegExp, which: Which) {
   const all = known.get(game) ?? (await decisions(game));
   const battle = ({ record: { events }, decision: { at } }: (typeof all)[number]) =>
     /^[A-L]\d+-/.test(events[at]!.move) && events[at + 1]?.move.startsWith("win:") === true;
-  const fitting = all.filter(
-    (one) => phase.test(one.decision.phase) && (which !== "battle" || battle(one)),
-  );
+  const fitting = all.filter((one) => phase.test(one.decision.phase) && (which !== "battle" || battle(one)));
   return which === "first" ? fitting[0]! : fitting.at(-1)!;
 }
 

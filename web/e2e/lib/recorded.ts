@@ -91,7 +91,8 @@ export async function putTables(server: Server, user: User, wanted: Wanted[]): P
     encoding: "utf8",
     timeout: 60_000,
   });
-  if (put.status !== 0) throw new Error(`The tables could not be stored: ${put.stderr}${put.error?.message ?? ""}`);
+  if (put.status !== 0)
+    throw new Error(`The tables could not be stored: ${put.stderr}${put.error?.message ?? ""}`);
   await server.start();
   return ids;
 }

@@ -54,7 +54,9 @@ export async function startServer(): Promise<Server> {
     for (let wait = 0; wait < 200; wait++) {
       if (trouble) throw new Error(`${program} cannot be run: ${trouble.message} (set SHEDU_PROGRAM)`);
       if (started.exitCode !== null) throw new Error(`${program} stopped at once: ${words.join("")}`);
-      const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+      const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(
+        () => undefined,
+      );
       if (health?.ok) return;
       await new Promise((done) => setTimeout(done, 50));
     }

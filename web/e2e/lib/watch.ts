@@ -8,7 +8,8 @@ import type { Stop } from "./stops.ts";
 import { wide } from "./visitor.ts";
 import { resize, type Window } from "./windows.ts";
 
-export const told = ({ record, decision }: Stop) => `${record.name} after ${decision.at} events (${decision.phase})`;
+export const told = ({ record, decision }: Stop) =>
+  `${record.name} after ${decision.at} events (${decision.phase})`;
 
 /** The board as it is drawn inside its room. */
 async function drawn(page: Page, game: string): Promise<{ width: number; height: number; cell: number }> {
@@ -21,7 +22,11 @@ async function drawn(page: Page, game: string): Promise<{ width: number; height:
 }
 
 /** One line of the table of sizes, and whether the board is as large as asked for. */
-export async function size(page: Page, game: string, window: Window): Promise<{ line: string; enough: boolean }> {
+export async function size(
+  page: Page,
+  game: string,
+  window: Window,
+): Promise<{ line: string; enough: boolean }> {
   const { width, height, cell } = await drawn(page, game);
   const [least, tall] = game === "gog" ? [window.square, window.square] : window.board;
   const squares = game === "tigris" ? `, squares ${cell.toFixed()} (${window.cell})` : "";

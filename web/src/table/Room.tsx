@@ -224,7 +224,7 @@ export function Room(props: {
         me={props.me}
         logOnly={guide !== undefined}
       />
-      <Show when={sheet() || sitting.replay.ply() !== undefined || over() || table.wire.opened}>
+      <Show when={sheet() || sitting.replay.ply() !== undefined || over() || table.wire.saved}>
         <Scrubber table={table} sitting={sitting} />
       </Show>
     </>

@@ -53,7 +53,7 @@ function Row(props: Props & { seat: SeatInfo; index: number }): JSX.Element {
           </Show>
           <LevelBadge seat={props.seat} />
           <span class="seat-state">
-            <Show when={!props.table.wire.opened}>
+            <Show when={!props.table.wire.saved}>
               <Presence seat={props.seat} />
             </Show>{" "}
             {state(props, props.index)}

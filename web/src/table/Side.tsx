@@ -43,7 +43,7 @@ interface Props {
 export function Side(props: Props): JSX.Element {
   const id = createUniqueId();
   const over = () => props.table.info()?.status === "over";
-  const ended = () => over() || props.table.wire.opened === true;
+  const ended = () => over() || props.table.wire.saved === true;
   const seated = () => {
     const mine = props.sitting.play.mine();
     return mine !== undefined && props.sitting.owns(mine);
@@ -53,7 +53,7 @@ export function Side(props: Props): JSX.Element {
     return [
       ...(ended() ? (["result"] as const) : []),
       "log",
-      ...(props.table.wire.opened ? [] : (["chat"] as const)),
+      ...(props.table.wire.saved ? [] : (["chat"] as const)),
       ...(seated() ? (["notes"] as const) : []),
       ...(seated() && !over() && props.table.info()?.aids.hints ? (["hints"] as const) : []),
     ];

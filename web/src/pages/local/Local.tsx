@@ -10,7 +10,6 @@ import { Icon } from "../../theme/icons.tsx";
 import { download } from "../../ui/download.ts";
 import { exported, forget, keptGames } from "./kept.ts";
 import type { LocalGame } from "./localWire.ts";
-import type { LocalGame } from "./localWire.ts";
 import { OpenRecord } from "./OpenRecord.tsx";
 import type { SavedRecord } from "./recordWire.ts";
 import { playHere } from "./start.ts";

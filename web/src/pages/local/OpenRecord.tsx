@@ -33,7 +33,16 @@ export function OpenRecord(): JSX.Element {
       if ("refused" in reading) return void setFailure(words(file.name, reading));
       const { record, over } = reading;
       const id = newKey();
-      keep({ id, game: record.game, options: {}, seats: [], created: Date.now(), record, over, opened: true });
+      keep({
+        id,
+        game: record.game,
+        options: {},
+        seats: [],
+        created: Date.now(),
+        record,
+        over,
+        opened: true,
+      });
       navigate(`/local/${id}`);
     } catch {
       setFailure(t("open.no_engine", { file: file.name }));

@@ -54,19 +54,19 @@ function levelOf(name: string): number | undefined {
 
 export class RecordWire extends InnerWire {
   readonly local = true;
-  readonly opened = true;
+  readonly saved = true;
   private at: Status | undefined;
   private seat: Seat = "spectator";
 
   constructor(
-    private readonly saved: Opened,
+    private readonly file: Opened,
     private readonly ask: AskEngine,
   ) {
     super();
   }
 
   recordHere(): unknown {
-    return this.saved.record;
+    return this.file.record;
   }
 
   /** Nobody looks any more. */
@@ -76,7 +76,7 @@ export class RecordWire extends InnerWire {
 
   async request<R extends Request>(request: R): Promise<AnswerTo<R>> {
     try {
-      return (await this.reply(request as ClientFrame)) as AnswerTo<R>;
+      return (await this.reply(request)) as AnswerTo<R>;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       throw new WireError("silent", error.message);
@@ -86,7 +86,7 @@ export class RecordWire extends InnerWire {
   private async reply(frame: ClientFrame): Promise<ServerFrame> {
     switch (frame.t) {
       case "sub":
-        if (frame.seat !== undefined) this.seat = frame.seat as Seat;
+        if (frame.seat !== undefined) this.seat = frame.seat;
         return this.table();
       case "at":
         return this.look(frame.ply);
@@ -104,7 +104,7 @@ export class RecordWire extends InnerWire {
   }
 
   private async load(): Promise<Status> {
-    return this.ask<Status>("load", { record: this.saved.record, deal: "manual" });
+    return this.ask<Status>("load", { record: this.file.record, deal: "manual" });
   }
 
   /** About the game, which is opened again if the engine had to be replaced. */
@@ -126,7 +126,7 @@ export class RecordWire extends InnerWire {
     const seq = entries.length;
     return {
       t: "table",
-      table: this.saved.id,
+      table: this.file.id,
       info: this.info(),
       seat: this.seat,
       entries,
@@ -136,18 +136,18 @@ export class RecordWire extends InnerWire {
       ply: events.length,
       view,
       clock: { running: null, since: 0, left: [] },
-    } as ServerFrame;
+    };
   }
 
   private async look(ply: number): Promise<ServerFrame> {
-    if (ply > this.saved.record.events.length) throw new WireError("unknown", "The game is not there yet.");
+    if (ply > this.file.record.events.length) throw new WireError("unknown", "The game is not there yet.");
     const { events, view } = await this.seen(Math.max(0, ply - 1), ply);
     return { t: "at", ply, view, ...events[0] };
   }
 
   private entries(events: Seen["events"]): Entry[] {
     const told: object[] = [
-      { kind: "started", seats: this.saved.record.seats },
+      { kind: "started", seats: this.file.record.seats },
       ...events.map(({ by, move, story }, at) =>
         by === "chance"
           ? { kind: "chance", ply: at + 1, move, story }
@@ -156,11 +156,11 @@ export class RecordWire extends InnerWire {
     ];
     const standing = this.at?.standing;
     if (standing) told.push({ kind: "over", ...standing, reason: "played" });
-    return told.map((entry, at) => ({ seq: at + 1, time: this.saved.created, ...entry })) as Entry[];
+    return told.map((entry, at) => ({ seq: at + 1, time: this.file.created, ...entry })) as Entry[];
   }
 
   private info(): TableInfo {
-    const { id, created, record } = this.saved;
+    const { id, created, record } = this.file;
     const standing = this.at?.standing;
     const result: Result | undefined = standing && { ...standing, reason: "played" };
     return {

@@ -101,10 +101,12 @@ export const tables = {
   "open.choose": "Choose a file, or drop it here",
   "open.reading": "Reading…",
   "open.empty": "The file {file} is empty. Choose one that was saved with “Save the record”.",
-  "open.large": "The file {file} is too large for a record. Choose one that was saved with “Save the record”.",
+  "open.large":
+    "The file {file} is too large for a record. Choose one that was saved with “Save the record”.",
   "open.form":
     "The file {file} is no record that can be replayed. Choose one that was saved with “Save the record”.",
   "open.why": "What is wrong: {why}",
-  "open.no_engine": "The file {file} could not be read, because the engine is not here: connect once, then try again.",
+  "open.no_engine":
+    "The file {file} could not be read, because the engine is not here: connect once, then try again.",
   "result.unfinished": "This record is not finished",
 };
