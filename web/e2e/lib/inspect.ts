@@ -33,7 +33,7 @@ export function faultsOf(page: Page, wanted = rules): Promise<string[]> {
           const box = parent.getBoundingClientRect();
           // The browser looks for what lies at a whole pixel.
           const beside = x < box.left || x >= box.right - 0.5;
-          const above = y < box.top || y >= box.bottom - 0.5;
+          const above = y < box.top || y >= box.bottom - 1;
           if (beside) return overflowX === "auto" || overflowX === "scroll" ? "scrolled away" : "cut off";
           if (above) return overflowY === "auto" || overflowY === "scroll" ? "scrolled away" : "cut off";
         }

@@ -153,6 +153,11 @@ function Strip(props: Props): JSX.Element {
                 )}
               </Show>
               <span class="seat-chip-name">{seat.name}</span>
+              <Show when={play.mine() === index()}>
+                <span class="seat-chip-name seat-chip-you" aria-hidden="true">
+                  {t("local.you")}
+                </span>
+              </Show>
               <SeatClock table={props.table} seat={index()} />
             </span>
           </span>
