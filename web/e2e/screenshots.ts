@@ -165,7 +165,7 @@ const pictures: Picture[] = [
     name: "moment-battle",
     options: onLaptop,
     async pose({ page, stand }) {
-      await decide(page, await stand("gog", /^move$/, "battle"));
+      await decide(page, await stand("gog", /./, "battle"));
       await page.locator(".gog-battle").waitFor();
     },
   },
