@@ -27,8 +27,8 @@ const wanted = process.argv.slice(2);
 
 const solid: Seat = { kind: "computer", level: 2 };
 
-/** The first such decision, the last of the game, or one that begins a battle of equals. */
-type Which = "first" | "last" | "battle";
+/** The first such decision, the last one, the last of a whole game, or one that begins a battle of equals. */
+type Which = "first" | "last" | "end" | "battle";
 
 interface Studio {
   page: Page;
@@ -169,10 +169,10 @@ const pictures: Picture[] = [
       await page.locator(".gog-battle").waitFor();
     },
   },
-  { name: "moment-end-tigris", options: onLaptop, pose: decided("tigris", /./, ".result", "last") },
-  { name: "moment-end-utopia", options: onLaptop, pose: decided("utopia", /./, ".result", "last") },
-  { name: "moment-end-gog", options: onLaptop, pose: decided("gog", /./, ".result", "last") },
-  { name: "moment-end-phone", options: onPhone, pose: decided("tigris", /./, ".result", "last") },
+  { name: "moment-end-tigris", options: onLaptop, pose: decided("tigris", /./, ".result", "end") },
+  { name: "moment-end-utopia", options: onLaptop, pose: decided("utopia", /./, ".result", "end") },
+  { name: "moment-end-gog", options: onLaptop, pose: decided("gog", /./, ".result", "end") },
+  { name: "moment-end-phone", options: onPhone, pose: decided("tigris", /./, ".result", "end") },
   {
     name: "replay-phone",
     options: onPhone,
@@ -203,6 +203,7 @@ async function choose(game: string, phase: RegExp, which: Which) {
   const battle = ({ record: { events }, decision: { at } }: (typeof all)[number]) =>
     /^[A-L]\d+-/.test(events[at]!.move) && events[at + 1]?.move.startsWith("win:") === true;
   const fitting = all.filter((one) => phase.test(one.decision.phase) && (which !== "battle" || battle(one)));
+  if (which === "end") return fitting.findLast(({ record }) => record === fitting[0]!.record)!;
   return which === "first" ? fitting[0]! : fitting.at(-1)!;
 }
 
