@@ -5,12 +5,19 @@ import { createMemo, For, Show, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
 import { SeatSymbol } from "../theme/seats.tsx";
 import type { Log } from "./log.ts";
+import type { Sitting } from "./play.ts";
 
 /** More than any window has room for. */
 const most = 12;
 
-export function Latest(props: { log: Log; onOpen(): void }): JSX.Element {
-  const lines = createMemo(() => props.log.lines().slice(-most).reverse());
+export function Latest(props: { log: Log; sitting: Sitting; onOpen(): void }): JSX.Element {
+  /** Whoever looks back sees what had happened by then. */
+  const told = () => {
+    const at = props.sitting.replay.ply();
+    const all = props.log.lines();
+    return at === undefined ? all : all.filter(({ ply }) => ply !== undefined && ply <= at);
+  };
+  const lines = createMemo(() => told().slice(-most).reverse());
   return (
     <div class="latest">
       <Show when={lines().length > 0}>

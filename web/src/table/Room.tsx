@@ -303,7 +303,7 @@ export function Room(props: {
               <module.Tray play={play} />
             </div>
             <Show when={sheet() && !guide}>
-              <Latest log={log} onOpen={() => showTab("log")} />
+              <Latest log={log} sitting={sitting} onOpen={() => showTab("log")} />
             </Show>
             <FollowUp sitting={sitting} module={module} />
           </div>
