@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playByMouse } from "./lib/agents.ts";
 import { suite } from "./lib/suite.ts";
-import { fromMenu, gentle, logLines, me, sitDown } from "./lib/table.ts";
+import { fromMenu, gentle, logLines, me, prompt, sitDown } from "./lib/table.ts";
 
 const the = suite();
 const limit = { timeout: 400_000 };
@@ -22,10 +22,26 @@ test("replay, log, analysis, fairness and record of a finished game", limit, asy
   const atEnd = await pieces.count();
   await slider.focus();
   await page.keyboard.press("Home");
-  await page.getByRole("button", { name: /^0\/\d+ · go live$/ }).waitFor();
+  await page.getByRole("button", { name: /^0\/\d+ · to the end$/ }).waitFor();
   await page.waitForFunction((end) => document.querySelectorAll(".bd-piece").length < end, atEnd);
   await page.getByRole("button", { name: "One step forward" }).click();
-  await page.getByRole("button", { name: /^1\/\d+ · go live$/ }).click();
+  await page.getByRole("button", { name: /^1\/\d+ · to the end$/ }).waitFor();
+  // A whole turn at a time, by a button and by Shift: then the other player acts, and what was done is said.
+  const back = page.getByRole("button", { name: /^\d+\/\d+ · to the end$/ });
+  const acting = page.locator(".seat-row.acting .seat-name");
+  const actor = await acting.innerText();
+  await page.getByRole("button", { name: "To the next turn" }).click();
+  await acting.filter({ hasNotText: actor }).waitFor();
+  const second = parseInt(await back.innerText());
+  assert.ok(second > 1, `the second turn begins after ${second} decisions`);
+  assert.match(await prompt(page).innerText(), new RegExp(`^Decision ${second} of \\d+\\. \\S`));
+  await page.locator("h1").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await acting.filter({ hasText: actor }).waitFor();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await acting.filter({ hasNotText: actor }).waitFor();
+  assert.equal(parseInt(await back.innerText()), second);
+  await back.click();
   await page.waitForFunction((end) => document.querySelectorAll(".bd-piece").length === end, atEnd);
 
   // The log: every line reads as a sentence; hovering one marks its place, pressing it goes there.
@@ -43,7 +59,7 @@ test("replay, log, analysis, fairness and record of a finished game", limit, asy
   await placed.hover();
   await page.locator(".bd-marks *").first().waitFor({ state: "attached" });
   await placed.click();
-  await page.getByRole("button", { name: /go live/ }).click();
+  await page.getByRole("button", { name: /to the end/ }).click();
 
   // The analysis.
   await page.getByRole("tab", { name: "Result" }).click();

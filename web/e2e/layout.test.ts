@@ -6,9 +6,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { faint } from "./lib/contrast.ts";
-import { eventually } from "./lib/eventually.ts";
-import { boardOf, collisions, goldToo, hidden, logLost, marksOf, type Box } from "./lib/inspect.ts";
+import { eventually, within } from "./lib/eventually.ts";
+import { boardOf, faultsOf, marksOf } from "./lib/inspect.ts";
 import { recordsOf } from "./lib/record.ts";
 import { putTables } from "./lib/recorded.ts";
 import { stopsOf, type Stop } from "./lib/stops.ts";
@@ -19,13 +18,15 @@ import {
   decide,
   draft,
   gentle,
+  goToTable,
   me,
   myTurn,
   openTable,
   sitDown,
 } from "./lib/table.ts";
 import { wide } from "./lib/visitor.ts";
-import { resize, windows, type Window } from "./lib/windows.ts";
+import { contrasts, fightFault, size, told, Watch } from "./lib/watch.ts";
+import { resize, windows } from "./lib/windows.ts";
 
 const the = suite();
 const limit = { timeout: 1_800_000 };
@@ -34,88 +35,11 @@ const everything = process.env["LAYOUT"] === "all";
 const usual = windows.filter(({ width }) => [1366, 844, 390].includes(width));
 const themes = ["light", "dark", "contrast"];
 
-/** The board as it is drawn inside its room. */
-async function drawn(page: Page, game: string): Promise<{ width: number; height: number; cell: number }> {
-  const room = await boardOf(page);
-  if (game === "utopia") return { width: room.width, height: room.height, cell: Infinity };
-  const box = (await page.locator("[data-cell] .bd-outline").first().boundingBox())!;
-  const units = game === "tigris" ? [1672, 1172] : [1272, 1272];
-  const scale = box.width / 100;
-  return { width: units[0]! * scale, height: units[1]! * scale, cell: box.width };
-}
-
-/** One line of the table of sizes, and whether the board is as large as asked for. */
-async function size(page: Page, game: string, window: Window): Promise<{ line: string; enough: boolean }> {
-  const { width, height, cell } = await drawn(page, game);
-  const [least, tall] = game === "gog" ? [window.square, window.square] : window.board;
-  const squares = game === "tigris" ? `, squares ${cell.toFixed()} (${window.cell})` : "";
-  return {
-    line: `${game} ${window.width}×${window.height}: ${width.toFixed()}×${height.toFixed()} (${least}×${tall})${squares}`,
-    enough:
-      Math.round(width) >= least && Math.round(height) >= tall && (game !== "tigris" || cell >= window.cell),
-  };
-}
-
-/** Looks at a game's table at one moment in several windows, and remembers where the board was in each. */
-class Watch {
-  readonly faults: string[] = [];
-  private readonly places = new Map<string, Box>();
-
-  constructor(
-    private readonly page: Page,
-    private readonly game: string,
-  ) {}
-
-  async in(windowsHere: { width: number; height: number }[], when: string): Promise<void> {
-    for (const window of windowsHere) {
-      await resize(this.page, window);
-      await this.now(`${window.width}×${window.height}`, when);
-      for (const rule of [collisions, hidden, logLost, goldToo]) {
-        for (const fault of await rule(this.page))
-          this.faults.push(`${this.game}, ${when}, ${window.width}×${window.height}: ${fault}`);
-      }
-    }
-  }
-
-  /** The board's place, in the window as it is. */
-  async now(window: string, when: string): Promise<void> {
-    const box = await boardOf(this.page);
-    const before = this.places.get(window) ?? box;
-    this.places.set(window, before);
-    if (JSON.stringify(box) !== JSON.stringify(before)) {
-      const [was, is] = [before, box].map(({ x, y, width, height }) => [x, y, width, height].join(" "));
-      this.faults.push(`${this.game}, ${when}, ${window}: the board has moved from ${was} to ${is}`);
-    }
-  }
-}
-
-/** The lit squares and the focus in each theme. */
-async function contrasts(page: Page, watch: Watch, looked: string[], when: string): Promise<number> {
-  await resize(page, wide);
-  let seen = 0;
-  for (const theme of looked) {
-    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    const lit = await faint(page, "[data-cell].bd-can", ".bd-lit");
-    seen += lit.seen;
-    for (const cell of lit.faint) watch.faults.push(`${when}, ${theme}: the lit square ${cell} is faint`);
-    await page.locator("[data-cell][tabindex='0']").focus();
-    await page.keyboard.press("ArrowRight");
-    const ring = await faint(page, "[data-cell]:focus", ".bd-focus, .bd-focus-ground");
-    for (const cell of ring.faint) watch.faults.push(`${when}, ${theme}: the focus on ${cell} is faint`);
-    seen += ring.seen;
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  }
-  await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
-  return seen;
-}
-
 /** Whether the decision before was somebody else's. */
 function followsAnother({ record, decision }: Stop): boolean {
   const before = record.events.slice(0, decision.at).filter(({ seat }) => seat !== undefined);
   return before.length > 0 && before.at(-1)!.seat !== decision.seat;
 }
-
-const told = ({ record, decision }: Stop) => `${record.name} after ${decision.at} events (${decision.phase})`;
 
 test("the board stays where it is when the connection is lost and comes back", limit, async () => {
   const { page, problems, close } = await the.visit();
@@ -128,6 +52,36 @@ test("the board stays where it is when the connection is lost and comes back", l
   await the.server.start();
   await page.locator(".banner.bad").waitFor({ state: "detached" });
   assert.deepEqual(await boardOf(page), before);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("names and clocks are readable in every window, at tables of four", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  for (const game of ["tigris", "utopia", "gog"]) {
+    const clock = { kind: "fischer", ms: 5_999_000, add: 10_000, expiry: "computer" };
+    const wish = { game, seats: [me, gentle, gentle, gentle], clock };
+    await sitDown(page, the.server.url, "Enheduanna", wish);
+    await myTurn(page);
+    for (const window of windows) {
+      await resize(page, window);
+      const where = `${game} ${window.width}×${window.height}`;
+      const cut = await page
+        .locator(".seat-chip-name, .seat-name")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent),
+        );
+      assert.deepEqual(cut, [], `${where}: names are cut`);
+      const clocks = page.locator(".room-players .seat-clock");
+      assert.equal(await clocks.count(), 4, where);
+      const faults = await faultsOf(page, ["collide"]);
+      const ofSeats = faults.filter((fault) => /^a clock|^seat-/.test(fault));
+      assert.deepEqual(ofSeats, [], where);
+    }
+    await resize(page, wide);
+  }
   assert.deepEqual(problems, []);
   await close();
 });
@@ -246,51 +200,78 @@ test("gog: a battle stands at the hand's foot, hides nothing, moves nothing, and
   await close();
 });
 
+/** What was counted on the way through a game's decisions. */
+interface Count {
+  /** Decisions that follow another's, and those of them with marks of what the other did. */
+  others: number;
+  marked: number;
+  /** Lit squares and rings that were measured. */
+  measured: number;
+}
+
+/** The table at one decision: as it is, with the decision drafted, and after it was sent. */
+async function lookAt(page: Page, watch: Watch, stop: Stop, at: number, count: Count): Promise<void> {
+  const when = told(stop);
+  const here = everything ? windows : usual;
+  const smallest = here.at(-1)!;
+  const inSmallest = `${smallest.width}×${smallest.height}`;
+  if (followsAnother(stop)) {
+    count.others++;
+    if ((await marksOf(page)) > 0) count.marked++;
+  }
+  if (everything || at % 4 === 1)
+    count.measured += await contrasts(page, watch, everything ? themes : [themes[at % 3]!], when);
+  await watch.in(here, when);
+  const fight = await fightFault(page, stop);
+  if (fight) watch.faults.push(`${when}: ${fight}`);
+  await draft(page, stop.record.events[stop.decision.at]!.move);
+  await page.keyboard.press("Escape");
+  await watch.in(everything ? here : [smallest], `${when}, drafted`);
+  await resize(page, smallest);
+  await confirmButton(page).click();
+  await watch.now(inSmallest, `${when}, on its way`);
+  await page.waitForFunction(() => document.querySelector(".confirm.gold:enabled kbd") === null);
+  await watch.now(inSmallest, `${when}, sent`);
+  await resize(page, wide);
+}
+
+/** The boards' sizes in all windows. */
+async function sizes(page: Page, watch: Watch, game: string, say: (line: string) => void): Promise<void> {
+  for (const window of windows) {
+    await resize(page, window);
+    const { line, enough } = await size(page, game, window);
+    say(line);
+    if (!enough) watch.faults.push(`${line}: too small`);
+  }
+  await resize(page, wide);
+}
+
+/** However busy the machine is: more than this at one decision is something that will never come. */
+const longest = 300_000;
+
 for (const game of ["tigris", "utopia", "gog"]) {
   test(`${game}: the table is in order at every decision`, limit, async (t) => {
     const { page, problems, close } = await the.visit();
     const stops = await stopsOf(page, the.server, game, everything ? "kinds" : "phases");
     const watch = new Watch(page, game);
-    const here = everything ? windows : usual;
-    const smallest = here.at(-1)!;
-    const inSmallest = `${smallest.width}×${smallest.height}`;
-    let [others, marked, seen] = [0, 0, 0];
+    const count: Count = { others: 0, marked: 0, measured: 0 };
+    const begun = Date.now();
     for (const [at, stop] of stops.entries()) {
-      const when = told(stop);
-      await openTable(page, stop.table);
+      await (at === 0 ? openTable : goToTable)(page, stop.table);
       await myTurn(page);
-      if (at === 0) {
-        for (const window of windows) {
-          await resize(page, window);
-          const { line, enough } = await size(page, game, window);
-          t.diagnostic(line);
-          if (!enough) watch.faults.push(`${line}: too small`);
-        }
-      }
-      if (followsAnother(stop)) {
-        others++;
-        if ((await marksOf(page)) > 0) marked++;
-      }
-      if (everything || at % 4 === 1)
-        seen += await contrasts(page, watch, everything ? themes : [themes[at % 3]!], `${game}, ${when}`);
-      await watch.in(here, when);
-      await draft(page, stop.record.events[stop.decision.at]!.move);
-      await page.keyboard.press("Escape");
-      await watch.in(everything ? here : [smallest], `${when}, drafted`);
-      await confirmButton(page).click();
-      await watch.now(inSmallest, `${when}, on its way`);
-      await page.waitForFunction(() => document.querySelector(".confirm.gold:enabled kbd") === null);
-      await watch.now(inSmallest, `${when}, sent`);
-      await resize(page, wide);
+      if (at === 0) await sizes(page, watch, game, (line) => t.diagnostic(line));
+      await within(told(stop), lookAt(page, watch, stop, at, count), longest);
     }
     t.diagnostic(
-      `${stops.length} decisions, ${seen} lit squares and rings measured; ` +
-        `marks of the last turn at ${marked} of the ${others} decisions that follow another's`,
+      `${stops.length} decisions in ${watch.looks} looks (${watch.alike} looked like another), ` +
+        `${count.measured} lit squares and rings measured; ` +
+        `marks of the last turn at ${count.marked} of the ${count.others} decisions that follow another's; ` +
+        `${((Date.now() - begun) / 1000).toFixed()} s`,
     );
     assert.deepEqual([...new Set(watch.faults)], []);
     assert.deepEqual(problems, []);
-    assert.ok(seen > 0, "lit squares and rings were measured");
-    assert.ok(others === 0 || marked > 0, "what another did leaves marks");
+    assert.ok(count.measured > 0, "lit squares and rings were measured");
+    assert.ok(count.others === 0 || count.marked > 0, "what another did leaves marks");
     await close();
   });
 

@@ -1,13 +1,14 @@
 // The engine in the page: previews without the server, and games on this device with the network cut off.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { playByMouse } from "./lib/agents.ts";
 import { eventually } from "./lib/eventually.ts";
 import { gameNames, titleOf } from "./lib/games.ts";
 import { suite } from "./lib/suite.ts";
-import { decide, draft, gentle, me, myTurn, sitDown } from "./lib/table.ts";
+import { decide, draft, gentle, me, myTurn, prompt, sitDown } from "./lib/table.ts";
 
 const the = suite();
 const limit = { timeout: 300_000 };
@@ -124,6 +125,70 @@ for (const game of gameNames) {
     },
   );
 }
+
+/** A short game that was saved elsewhere (docs/notation.md). */
+const saved = /```record\n([^]*?)```/.exec(readFileSync("../docs/notation.md", "utf8"))![1]!;
+
+test("a saved record is opened, replayed and analysed with the network cut off", limit, async () => {
+  const { page, context, problems, close } = await the.visit({ serviceWorkers: "allow" });
+  await page.goto(the.server.url);
+  await page.getByRole("heading").first().waitFor();
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto(`${the.server.url}/local`);
+  const choose = page.locator("input[type=file]");
+  const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+  // What is no record is refused in words, and what is wrong with it is said.
+  await choose.setInputFiles(file("diary.txt", "Dear diary"));
+  const alert = page.getByRole("alert");
+  await alert.filter({ hasText: "diary.txt is no record" }).waitFor();
+  assert.match(await alert.innerText(), /line 1: a record begins with the line "shedu record 1"/);
+
+  await choose.setInputFiles(file("game.txt", saved));
+  await page.locator('.room[data-over][data-game="tigris"]').waitFor();
+  await page.getByRole("heading", { name: "The game is over" }).waitFor();
+  for (const name of ["Ann", "Bert"]) await page.locator(".seat-name", { hasText: name }).waitFor();
+
+  // Back to the beginning, a step on, from another seat, and to the end.
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: /^0\/6 · to the end$/ }).waitFor();
+  await page.getByRole("button", { name: "One step forward" }).click();
+  await prompt(page)
+    .filter({ hasText: /^Decision 1 of 6\. \S/ })
+    .waitFor();
+  await page.getByLabel("Look from this seat").selectOption("1");
+  await page.locator(".te-hand button").first().waitFor();
+  await page.keyboard.press("End");
+
+  await page.getByRole("button", { name: "Analyse this game" }).click();
+  await page.getByRole("heading", { name: "Where it turned" }).waitFor({ timeout: 240_000 });
+  assert.equal(await page.locator(".analysis-table tbody tr").count(), 2);
+
+  // It is kept, and can be opened again.
+  await page.goto(`${the.server.url}/local`);
+  await page.locator(".local-games > li", { hasText: "Ann, Bert" }).getByRole("link").click();
+  await page.locator(".room[data-over]").waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a record that is dropped on the page is opened", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await page.goto(`${the.server.url}/local`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "game.txt", { type: "text/plain" }));
+    for (const kind of ["dragover", "drop"])
+      document.body.dispatchEvent(
+        new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }),
+      );
+  }, saved);
+  await page.locator('.room[data-over][data-game="tigris"]').waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
 
 test("lessons need no connection either, and what needs one comes back by itself", limit, async () => {
   const { page, context, problems, close } = await the.visit({ serviceWorkers: "allow" });

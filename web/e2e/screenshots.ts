@@ -4,9 +4,22 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { advance } from "./lib/advance.ts";
+import { startEngine } from "./lib/engine.ts";
 import { withPalette } from "./lib/palette.ts";
 import { startServer, type Server } from "./lib/server.ts";
-import { becomeGuest, createTable, me, open, openTable, type Seat, type Wish } from "./lib/table.ts";
+import { decisionsOf, recordsOf, type Decision, type Recorded } from "./lib/record.ts";
+import { putTables } from "./lib/recorded.ts";
+import {
+  becomeGuest,
+  createTable,
+  decide,
+  me,
+  myTurn,
+  open,
+  openTable,
+  type Seat,
+  type Wish,
+} from "./lib/table.ts";
 import { launch, phone, visit } from "./lib/visitor.ts";
 
 const folder = "../docs/screenshots";
@@ -14,11 +27,16 @@ const wanted = process.argv.slice(2);
 
 const solid: Seat = { kind: "computer", level: 2 };
 
+/** The first such decision, the last one, the last of a whole game, or one that begins a battle of equals. */
+type Which = "first" | "last" | "end" | "battle";
+
 interface Studio {
   page: Page;
   url: string;
   /** A table of one's own that has been played for a while; the board is on the screen. */
   play(wish: Wish, decisions: number): Promise<void>;
+  /** A table that stands where a recorded game first (or last) had such a decision; gives what was decided there. */
+  stand(game: string, phase: RegExp, which?: Which): Promise<string>;
 }
 
 interface Picture {
@@ -49,6 +67,20 @@ async function pickUp(page: Page): Promise<void> {
 const tigris = { game: "tigris", seats: [me, solid, solid] };
 const utopia = { game: "utopia", seats: [me, solid, solid] };
 const gog = { game: "gog", seats: [me, solid, solid] };
+
+/** Makes the decision that was made in the record, and waits for what comes of it. */
+const decided =
+  (game: string, phase: RegExp, shows: string, which: Which = "first") =>
+  async ({ page, stand }: Studio) => {
+    await decide(page, await stand(game, phase, which));
+    await page.locator(shows).first().waitFor();
+  };
+
+const stood =
+  (game: string, phase: RegExp, which: Which = "first") =>
+  async ({ stand }: Studio) => {
+    await stand(game, phase, which);
+  };
 
 const pictures: Picture[] = [
   { name: "home-wide", pose: goto("/") },
@@ -121,12 +153,64 @@ const pictures: Picture[] = [
     },
   },
   { name: "settings-wide", pose: goto("/settings") },
+  { name: "local-wide", pose: goto("/local") },
+  // The moments of a game, as they are seen.
+  { name: "moment-war", options: onLaptop, pose: stood("tigris", /^war_attack$/) },
+  { name: "moment-war-phone", options: onPhone, pose: stood("tigris", /^war_attack$/) },
+  { name: "moment-war-sideways", options: sideways, pose: stood("tigris", /^war_attack$/) },
+  { name: "moment-monument", options: onLaptop, pose: stood("tigris", /^monument$/) },
+  { name: "moment-guests", options: onLaptop, pose: stood("utopia", /^welcome$/) },
+  { name: "moment-wonder", options: onLaptop, pose: stood("utopia", /^wonder_pay$/, "last") },
+  {
+    name: "moment-battle",
+    options: onLaptop,
+    async pose({ page, stand }) {
+      await decide(page, await stand("gog", /./, "battle"));
+      await page.locator(".gog-battle").waitFor();
+    },
+  },
+  { name: "moment-end-tigris", options: onLaptop, pose: decided("tigris", /./, ".result", "end") },
+  { name: "moment-end-utopia", options: onLaptop, pose: decided("utopia", /./, ".result", "end") },
+  { name: "moment-end-gog", options: onLaptop, pose: decided("gog", /./, ".result", "end") },
+  { name: "moment-end-phone", options: onPhone, pose: decided("tigris", /./, ".result", "end") },
+  {
+    name: "replay-phone",
+    options: onPhone,
+    async pose({ page, stand }) {
+      await stand("tigris", /^action$/, "last");
+      await page.locator("h1").focus();
+      for (let step = 0; step < 3; step++) await page.keyboard.press("Shift+ArrowLeft");
+      await page.locator(".scrubber.past").waitFor();
+    },
+  },
 ];
+
+const known = new Map<string, { record: Recorded; decision: Decision }[]>();
+
+/** All decisions of the records of a game. */
+async function decisions(game: string): Promise<{ record: Recorded; decision: Decision }[]> {
+  const engine = startEngine();
+  const found = [];
+  for (const record of recordsOf(game))
+    for (const decision of await decisionsOf(engine, record)) found.push({ record, decision });
+  engine.close();
+  known.set(game, found);
+  return found;
+}
+
+async function choose(game: string, phase: RegExp, which: Which) {
+  const all = known.get(game) ?? (await decisions(game));
+  const battle = ({ record: { events }, decision: { at } }: (typeof all)[number]) =>
+    /^[A-L]\d+-/.test(events[at]!.move) && events[at + 1]?.move.startsWith("win:") === true;
+  const fitting = all.filter((one) => phase.test(one.decision.phase) && (which !== "battle" || battle(one)));
+  if (which === "end") return fitting.findLast(({ record }) => record === fitting[0]!.record)!;
+  return which === "first" ? fitting[0]! : fitting.at(-1)!;
+}
 
 async function take(browser: Browser, server: Server, { name, options, pose }: Picture): Promise<void> {
   const { page, problems, close } = await visit(browser, { reducedMotion: "no-preference", ...options });
   await page.goto(server.url);
-  await becomeGuest(page, "Enheduanna");
+  const user = await becomeGuest(page, "Enheduanna");
   await pose({
     page,
     url: server.url,
@@ -134,6 +218,14 @@ async function take(browser: Browser, server: Server, { name, options, pose }: P
       const id = await createTable(page, wish);
       await advance(page, id, decisions);
       await openTable(page, id);
+    },
+    async stand(game, phase, which = "first") {
+      const { record, decision } = await choose(game, phase, which);
+      const wanted = [{ record, events: decision.at, mine: decision.seat }];
+      const [id] = await putTables(server, user, wanted);
+      await openTable(page, id!);
+      await myTurn(page);
+      return record.events[decision.at]!.move;
     },
   });
   await page.waitForTimeout(900);

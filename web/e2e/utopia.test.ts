@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { collisions } from "./lib/inspect.ts";
+import { within } from "./lib/eventually.ts";
+import { faultsOf } from "./lib/inspect.ts";
 import { startEngine, type EngineView, type Status } from "./lib/engine.ts";
 import { recordsOf } from "./lib/record.ts";
 import { putTables, type Wanted } from "./lib/recorded.ts";
@@ -51,18 +52,19 @@ test("utopia: what a tap may have meant is listed in full, in every window", lim
   for (const stop of stops.filter(({ decision }) => decision.phase === "develop")) {
     await openTable(page, stop.table);
     await myTurn(page);
-    if (!(await askWhich(page))) continue;
+    const where = `${stop.record.name} after ${stop.decision.at}`;
+    if (!(await within(`${where}: a tap that means several moves`, askWhich(page), 120_000))) continue;
     asked++;
     for (const window of windows) {
       await resize(page, window);
-      const where = `${stop.record.name} after ${stop.decision.at}, ${window.width}×${window.height}`;
-      for (const fault of await collisions(page)) faults.push(`${where}: ${fault}`);
+      const here = `${where}, ${window.width}×${window.height}`;
+      for (const fault of await faultsOf(page, ["collide"])) faults.push(`${here}: ${fault}`);
       for (const button of await page.locator(".u-which .u-move").all()) {
         await button.scrollIntoViewIfNeeded();
         const box = (await button.boundingBox())!;
         const room = (await page.locator(".room-hand").boundingBox())!;
         if (box.x < room.x || box.x + box.width > room.x + room.width + 1)
-          faults.push(`${where}: ${await button.innerText()} is wider than its place`);
+          faults.push(`${here}: ${await button.innerText()} is wider than its place`);
       }
     }
     await page.setViewportSize(wide);

@@ -26,7 +26,7 @@ function engine() {
   };
 }
 
-async function begin(game: string, seats: number[], record?: unknown) {
+async function begin(game: string, seats: number[], record?: object) {
   const rules = engine();
   const player = engine();
   const kept: LocalGame[] = [];
@@ -88,6 +88,13 @@ describe.skipIf(missing)("a table without a server", () => {
     const again = await begin("tigris", [0, 1], first.kept.at(-1)!.record);
     assert.deepEqual(again.view(), first.view());
     assert.ok(again.table.entries.length > 12);
+  });
+
+  test("its record has everybody's name, and is one", async () => {
+    const { wire, rules } = await begin("tigris", [0, 2]);
+    const record = wire.recordHere() as { seats: string[] };
+    assert.deepEqual(record.seats, ["You", "level2"]);
+    await rules.call("load", { record, deal: "manual" });
   });
 
   test("survives the loss of its engine", async () => {

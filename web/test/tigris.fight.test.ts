@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { concernsOf, fightOf, sidesOf, warringKingdoms } from "../src/games/tigris/fight.ts";
-import type { TigrisInsight } from "../src/games/tigris/insight.ts";
+import { concernsOf, fightOf, rivalsOf, sidesOf, warringKingdoms } from "../src/games/tigris/fight.ts";
+import type { TigrisInsight, War } from "../src/games/tigris/insight.ts";
 import type { TigrisView } from "../src/games/tigris/view.ts";
 
 const rows = Array.from({ length: 11 }, () => "................");
@@ -58,6 +58,28 @@ test("the kingdoms at war are known by their leaders; a revolt has none", () => 
     ],
   );
   assert.deepEqual(warringKingdoms({ ...view, phase: "revolt_attack" }, seen), []);
+});
+
+test("while a war is chosen all who are to fight are seen", () => {
+  const leaders = [
+    { r: "A2", k: "B2" },
+    { r: "F2", k: "G2" },
+  ];
+  const choosing = { ...view, phase: "war_choose", leaders } as unknown as TigrisView;
+  const wars: War[] = [
+    { colour: "r", seats: [0, 1], strengths: [2, 3] },
+    { colour: "k", seats: [1, 0], strengths: [0, 1] },
+  ];
+  assert.deepEqual(
+    rivalsOf(choosing, wars).map(({ at, colour, part }) => `${at} ${colour} ${part}`),
+    [
+      "A2 var(--seat-0) fighter",
+      "F2 var(--seat-1) fighter",
+      "G2 var(--seat-1) fighter",
+      "B2 var(--seat-0) fighter",
+    ],
+  );
+  assert.deepEqual(rivalsOf(view, wars), [], "then only the two of the war that is fought");
 });
 
 test("nothing is tinted while nothing is being settled", () => {

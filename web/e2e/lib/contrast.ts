@@ -53,22 +53,34 @@ async function without<T>(page: Page, selector: string, look: () => Promise<T>):
   }
 }
 
-/** Squares whose mark (what the selector draws over them) cannot be told from what it stands on. */
+/**
+ * Squares whose mark (what the selector draws over them) cannot be told from what it stands on. A square with the same
+ * things on it is measured once for each `known`: what was measured is added to it.
+ */
 export async function faint(
   page: Page,
   cells: string,
   mark: string,
+  known = new Set<string>(),
 ): Promise<{ seen: number; faint: string[] }> {
   const board = await boardOf(page);
   const shoot = async () => decode(await page.screenshot({ clip: board }));
-  const parts = await page.locator(cells).evaluateAll((elements) =>
+  const there = await page.locator(cells).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = (
         element.querySelector(".bd-outline") ?? element
       ).getBoundingClientRect();
-      return { id: (element as HTMLElement).dataset["cell"] ?? "", x, y, width, height };
+      const id = (element as HTMLElement).dataset["cell"] ?? "";
+      const theme = document.documentElement.dataset["theme"] ?? "";
+      const drawn = document
+        .elementsFromPoint(x + width / 2, y + height / 2)
+        .filter((one) => one.closest(".room-board"))
+        .map((one) => `${one.tagName} ${one.getAttribute("class") ?? ""} ${one.getAttribute("href") ?? ""}`);
+      return { id, looks: [theme, id, ...drawn].join("|"), x, y, width, height };
     }),
   );
+  const parts = there.filter(({ looks }) => !known.has(`${mark}|${looks}`));
+  for (const { looks } of parts) known.add(`${mark}|${looks}`);
   if (parts.length === 0) return { seen: 0, faint: [] };
   const shown = await shoot();
   const bare = await without(page, mark, shoot);

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { within } from "./eventually.ts";
 
 const program = resolve(process.env["SHEDU_PROGRAM"] ?? "../build/shedu");
 
@@ -34,15 +35,21 @@ export function startEngine(): Engine {
     if (answer.error) asked?.failed(new Error(answer.error.message));
     else asked?.done(answer.result!);
   });
-  child.on("error", (error) => {
+  const ended = (error: Error) => {
     for (const asked of waiting.values()) asked.failed(error);
-  });
+    waiting.clear();
+  };
+  child.on("error", ended);
+  child.on("exit", (code, signal) => ended(new Error(`${program} ended: ${signal ?? code}`)));
   return {
-    call: (method, params) =>
-      new Promise((done, failed) => {
-        waiting.set(++last, { done, failed });
-        child.stdin.write(JSON.stringify({ jsonrpc: "2.0", id: last, method, params }) + "\n");
-      }),
+    call: <T>(method: string, params: object) =>
+      within(
+        `the engine's answer to ${method}`,
+        new Promise<T>((done, failed) => {
+          waiting.set(++last, { done, failed });
+          child.stdin.write(JSON.stringify({ jsonrpc: "2.0", id: last, method, params }) + "\n");
+        }),
+      ),
     close: () => child.stdin.end(),
   };
 }

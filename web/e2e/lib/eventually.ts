@@ -16,3 +16,16 @@ export async function eventually(
     await new Promise((done) => setTimeout(done, 30));
   }
 }
+
+/** What has not come after so long never will: says what was waited for, instead of standing still. */
+export async function within<T>(what: string, coming: Promise<T>, most = patience): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`${what}: not after ${most / 1000} s`)), most);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

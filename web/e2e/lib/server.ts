@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { within } from "./eventually.ts";
 
 const program = resolve(process.env["SHEDU_PROGRAM"] ?? "../build/shedu");
 const page = resolve(process.env["SHEDU_WEB"] ?? "dist");
@@ -40,9 +41,10 @@ export async function startServer(): Promise<Server> {
   const url = `http://127.0.0.1:${port}`;
   const listen = ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--web", page, "--unlimited"];
   let child: ChildProcess | undefined;
+  let words: string[] = [];
 
   const start = async () => {
-    const words: string[] = [];
+    words = [];
     const started = spawn(program, listen, { stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     started.stdout.on("data", (chunk: Buffer) => words.push(chunk.toString()));
@@ -52,7 +54,9 @@ export async function startServer(): Promise<Server> {
     for (let wait = 0; wait < 200; wait++) {
       if (trouble) throw new Error(`${program} cannot be run: ${trouble.message} (set SHEDU_PROGRAM)`);
       if (started.exitCode !== null) throw new Error(`${program} stopped at once: ${words.join("")}`);
-      const health = await fetch(`${url}/healthz`).catch(() => undefined);
+      const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(
+        () => undefined,
+      );
       if (health?.ok) return;
       await new Promise((done) => setTimeout(done, 50));
     }
@@ -65,7 +69,12 @@ export async function startServer(): Promise<Server> {
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
     const gone = new Promise((done) => ending.once("exit", done));
     ending.kill(signal);
-    await gone;
+    try {
+      await within("the server's end", gone);
+    } catch (error) {
+      ending.kill("SIGKILL");
+      throw new Error(`${String(error)}; its last words: ${words.slice(-20).join("")}`);
+    }
   };
 
   await start();

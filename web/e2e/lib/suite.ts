@@ -2,6 +2,7 @@
 
 import { after, before } from "node:test";
 import type { Browser, BrowserContextOptions } from "playwright-core";
+import { within } from "./eventually.ts";
 import { startServer, type Server } from "./server.ts";
 import { launch, visit, type Visitor } from "./visitor.ts";
 
@@ -20,7 +21,7 @@ export function suite(): Suite {
     made.visit = (options) => visit(made.browser, options);
   });
   after(async () => {
-    await made.browser?.close();
+    if (made.browser) await within("the browser's end", made.browser.close());
     await made.server?.close();
   });
   return made;

@@ -12,6 +12,7 @@ export interface Wish {
   game: string;
   seats: Seat[];
   options?: Record<string, string>;
+  clock?: { kind: string; [what: string]: unknown };
   public?: boolean;
 }
 
@@ -50,6 +51,16 @@ export async function openTable(page: Page, id: string, query = ""): Promise<voi
   const origin = new URL(page.url()).origin;
   await page.goto(`${origin}/table/${id}${query}`);
   await page.getByRole("grid").waitFor();
+}
+
+/** As by a link of the page itself: nothing is loaded anew. */
+export async function goToTable(page: Page, id: string): Promise<void> {
+  await page.evaluate((path) => {
+    document.querySelector(".room")?.setAttribute("data-before", "");
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/table/${id}`);
+  await page.locator(".room:not([data-before]) [role=grid]").waitFor();
 }
 
 /** A new table of one's own, with its board on the screen. */

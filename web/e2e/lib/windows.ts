@@ -1,6 +1,7 @@
 // The windows that a table must be good in, and how large a board it must show in each of them.
 
 import type { Page } from "playwright-core";
+import { within } from "./eventually.ts";
 
 export interface Window {
   width: number;
@@ -32,10 +33,19 @@ export async function resize(
 ): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
-  await page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
-      ),
+  await frames(page, 3);
+}
+
+/** So many frames later. A browser that nobody looks at may draw none: then a moment has to do. */
+function frames(page: Page, count: number): Promise<void> {
+  return within(
+    "a drawing of the page",
+    page.evaluate(async (wanted) => {
+      for (let seen = 0; seen < wanted; seen++)
+        await Promise.race([
+          new Promise(requestAnimationFrame),
+          new Promise((done) => setTimeout(done, 400)),
+        ]);
+    }, count),
   );
 }

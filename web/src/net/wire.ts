@@ -42,6 +42,8 @@ export type WireStatus = "connecting" | "online" | "offline";
 export interface Wire {
   /** No server stands behind it: what only a server has is not offered. */
   readonly local?: boolean;
+  /** A record that is only looked at: nobody plays, and all seats may be looked from. */
+  readonly saved?: boolean;
   /** The record of its game in the JSON form, where no server has it. */
   recordHere?(): unknown;
   status(): WireStatus;

@@ -16,7 +16,7 @@ import { isSlow } from "./plan.ts";
 import type { Sitting } from "./play.ts";
 
 export type BarAction =
-  "type" | "share" | "rules" | "keys" | "verify" | "resign" | "undo" | "takeback" | "hints" | "plan";
+  "type" | "save" | "share" | "rules" | "keys" | "verify" | "resign" | "undo" | "takeback" | "hints" | "plan";
 
 interface Props {
   table: TableModel;
@@ -152,6 +152,9 @@ function Menu(props: Props): JSX.Element {
           <Show when={info()?.status === "over" && !local()}>
             <Saved format="text" ending="txt" text={t("menu.export")} />
             <Saved format="json" ending="json" text={t("menu.export_json")} />
+          </Show>
+          <Show when={props.table.wire.recordHere !== undefined}>
+            <Item icon="download" action="save" text={t("menu.export")} />
           </Show>
           <Show when={props.sitting.play.mine() !== undefined && !local()}>
             <MuteItem table={props.table.id} onDone={() => setOpen(false)} />

@@ -36,7 +36,7 @@ export default function ResultPanel(props: Props): JSX.Element {
   const played = () => (info()?.seats ?? []).some((_, seat) => props.sitting.owns(seat));
   return (
     <div class="result">
-      <h2 tabindex="-1">{t("result.title")}</h2>
+      <h2 tabindex="-1">{t(result() ? "result.title" : "result.unfinished")}</h2>
       <Show when={result()}>
         {(given) => (
           <>

@@ -8,6 +8,7 @@ import { setTitle } from "../app/waiting.ts";
 import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { Emblems } from "../theme/seats.tsx";
+import { download } from "../ui/download.ts";
 import { toastError } from "../ui/toasts.tsx";
 import { arrange } from "./arrangement.ts";
 import { autoConfirm } from "./autoconfirm.ts";
@@ -18,6 +19,7 @@ import { createCurtain, Curtain } from "./Curtain.tsx";
 import { goTo, keepFocus, type Part } from "./focus.ts";
 import { handleKeys } from "./keys.ts";
 import { createLastSeen } from "./lastSeen.ts";
+import { Latest } from "./Latest.tsx";
 import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import { Notices } from "./Notices.tsx";
@@ -190,6 +192,7 @@ export function Room(props: {
     );
   });
 
+  const recordHere = () => JSON.stringify(table.wire.recordHere?.(), undefined, 1);
   const act = (action: BarAction) => {
     if (action === "undo") table.deed({ t: "undo", rev: table.rev() }).catch(toastError);
     else if (action === "takeback") {
@@ -198,6 +201,7 @@ export function Room(props: {
     } else if (action === "hints") showTab("hints");
     else if (action === "rules") showRules();
     else if (action === "type") setTyping(true);
+    else if (action === "save") download(`${module.name}-${table.id}.json`, recordHere());
     else setOpen(action);
   };
 
@@ -220,7 +224,7 @@ export function Room(props: {
         me={props.me}
         logOnly={guide !== undefined}
       />
-      <Show when={sheet() || sitting.replay.ply() !== undefined || table.info()?.status === "over"}>
+      <Show when={sheet() || sitting.replay.ply() !== undefined || over() || table.wire.saved}>
         <Scrubber table={table} sitting={sitting} />
       </Show>
     </>
@@ -298,17 +302,27 @@ export function Room(props: {
             <div class="room-tray">
               <module.Tray play={play} />
             </div>
+            <Show when={sheet() && !guide}>
+              <Latest log={log} sitting={sitting} onOpen={() => showTab("log")} />
+            </Show>
             <FollowUp sitting={sitting} module={module} />
           </div>
-          <Controls
-            sitting={sitting}
-            module={module}
-            auto={auto}
-            unread={unread()}
-            sheet={sheet()}
-            over={over()}
-            onTab={showTab}
-          />
+          <Show
+            when={sheet() && sitting.replay.ply() !== undefined}
+            fallback={
+              <Controls
+                sitting={sitting}
+                module={module}
+                auto={auto}
+                unread={unread()}
+                sheet={sheet()}
+                over={over()}
+                onTab={showTab}
+              />
+            }
+          >
+            <Scrubber table={table} sitting={sitting} />
+          </Show>
         </section>
         <Show when={!sheet()}>
           <aside class="room-side" aria-label={t("table.side")}>

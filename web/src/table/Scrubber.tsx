@@ -1,10 +1,11 @@
-// Back and forth through the game: buttons, a slider, and the way back to the live position.
+// Back and forth through the game: a slider, steps of a decision and of a turn, and the way back to the live position.
 
 import { createEffect, Show, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
-import { Icon } from "../theme/icons.tsx";
+import { Icon, type IconName } from "../theme/icons.tsx";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
+import type { Stride } from "./replay.ts";
 import { WatchFrom } from "./WatchFrom.tsx";
 
 export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.Element {
@@ -12,6 +13,7 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
   const at = () => replay.count().at;
   const of = () => replay.count().of;
   const live = () => replay.ply() === undefined;
+  const over = () => props.table.info()?.status === "over";
   let range!: HTMLInputElement;
   // In this order: a value above the old end would be cut off.
   createEffect(() => {
@@ -22,16 +24,19 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
   createEffect(() => {
     if (!live() && props.table.hasEarlier()) props.table.earlier().catch(() => undefined);
   });
+  const Step = (step: { by: 1 | -1; what: Stride; icon: IconName; label: Parameters<typeof t>[0] }) => (
+    <button
+      class="button plain icon-only"
+      onClick={(event) => replay.step(step.by, event.shiftKey ? "turn" : step.what)}
+      disabled={step.by < 0 ? at() <= 0 && !live() : live()}
+      aria-label={t(step.label)}
+      title={t(step.label)}
+    >
+      <Icon name={step.icon} size={18} />
+    </button>
+  );
   return (
     <div class="scrubber" classList={{ past: !live() }} role="group" aria-label={t("replay.label")}>
-      <button
-        class="button plain icon-only"
-        onClick={() => replay.step(-1)}
-        disabled={at() <= 0 && !live()}
-        aria-label={t("replay.back")}
-      >
-        <Icon name="back" size={18} />
-      </button>
       <input
         ref={range}
         type="range"
@@ -40,14 +45,10 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
         aria-label={t("replay.position")}
         aria-valuetext={live() ? t("replay.live") : t("replay.at", { ply: at(), of: of() })}
       />
-      <button
-        class="button plain icon-only"
-        onClick={() => replay.step(1)}
-        disabled={live()}
-        aria-label={t("replay.forward")}
-      >
-        <Icon name="forward" size={18} />
-      </button>
+      <Step by={-1} what="turn" icon="turn_back" label="replay.turn_back" />
+      <Step by={-1} what="decision" icon="back" label="replay.back" />
+      <Step by={1} what="decision" icon="forward" label="replay.forward" />
+      <Step by={1} what="turn" icon="turn_forward" label="replay.turn_forward" />
       <Show when={replay.playing()}>
         <button
           class="button plain icon-only"
@@ -59,7 +60,7 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
       </Show>
       <Show when={!live()}>
         <button class="button gold live" onClick={() => replay.go(undefined)}>
-          {t("replay.go_live", { ply: at(), of: of() })}
+          {t(over() ? "replay.go_end" : "replay.go_live", { ply: at(), of: of() })}
         </button>
       </Show>
       <WatchFrom {...props} />

@@ -53,7 +53,10 @@ function Row(props: Props & { seat: SeatInfo; index: number }): JSX.Element {
           </Show>
           <LevelBadge seat={props.seat} />
           <span class="seat-state">
-            <Presence seat={props.seat} /> {state(props, props.index)}
+            <Show when={!props.table.wire.saved}>
+              <Presence seat={props.seat} />
+            </Show>{" "}
+            {state(props, props.index)}
           </span>
           <SeatClock table={props.table} seat={props.index} />
         </header>
@@ -140,16 +143,23 @@ function Strip(props: Props): JSX.Element {
             classList={{ acting: acting(props) === index(), mine: play.mine() === index() }}
             aria-current={acting(props) === index() ? "true" : undefined}
           >
-            <SeatBadge seat={index()} size={22} />
-            <Show when={props.module.points?.(play.view(), index())}>
-              {(points) => (
-                <b class="seat-points" role="img" aria-label={t("seat.points", { count: points() })}>
-                  {points()}
-                </b>
-              )}
-            </Show>
-            <span class="seat-chip-name">{seat.name}</span>
-            <SeatClock table={props.table} seat={index()} />
+            <span class="seat-chip-in">
+              <SeatBadge seat={index()} size={22} />
+              <Show when={props.module.points?.(play.view(), index())}>
+                {(points) => (
+                  <b class="seat-points" role="img" aria-label={t("seat.points", { count: points() })}>
+                    {points()}
+                  </b>
+                )}
+              </Show>
+              <span class="seat-chip-name">{seat.name}</span>
+              <Show when={play.mine() === index()}>
+                <span class="seat-chip-name seat-chip-you" aria-hidden="true">
+                  {t("local.you")}
+                </span>
+              </Show>
+              <SeatClock table={props.table} seat={index()} />
+            </span>
           </span>
         )}
       </For>

@@ -43,6 +43,7 @@ interface Props {
 export function Side(props: Props): JSX.Element {
   const id = createUniqueId();
   const over = () => props.table.info()?.status === "over";
+  const ended = () => over() || props.table.wire.saved === true;
   const seated = () => {
     const mine = props.sitting.play.mine();
     return mine !== undefined && props.sitting.owns(mine);
@@ -50,9 +51,9 @@ export function Side(props: Props): JSX.Element {
   const tabs = (): SideTab[] => {
     if (props.logOnly) return ["log"];
     return [
-      ...(over() ? (["result"] as const) : []),
+      ...(ended() ? (["result"] as const) : []),
       "log",
-      "chat",
+      ...(props.table.wire.saved ? [] : (["chat"] as const)),
       ...(seated() ? (["notes"] as const) : []),
       ...(seated() && !over() && props.table.info()?.aids.hints ? (["hints"] as const) : []),
     ];
@@ -84,7 +85,7 @@ export function Side(props: Props): JSX.Element {
                 tabindex={chosen() === tab ? 0 : -1}
                 onClick={() => props.onTab(tab)}
               >
-                {t(`tab.${tab}`)}
+                {tab === "result" && !over() ? t("analysis.title") : t(`tab.${tab}`)}
                 <Show when={tab === "chat" && props.unread > 0}>
                   <span class="unread">{props.unread}</span>
                 </Show>

@@ -11,7 +11,7 @@ export function WatchFrom(props: { table: TableModel; sitting: Sitting }): JSX.E
   const choices = createMemo<Viewer[]>(() => {
     const info = props.table.info();
     const seats = (info?.seats ?? []).map((_, seat) => seat);
-    if (info?.status === "over") return ["spectator", ...seats];
+    if (info?.status === "over" || props.table.wire.saved) return ["spectator", ...seats];
     const own = seats.filter((seat) => props.sitting.owns(seat));
     return own.length > 1 ? own : [];
   });

@@ -31,6 +31,8 @@ export const shellKeys = [
   { key: "L", id: "key.l" },
   { key: "/", id: "key.slash" },
   { key: "← →", id: "key.arrows" },
+  { key: "⇧ ← →", id: "key.arrows_turn" },
+  { key: "Home End", id: "key.ends" },
   { key: "?", id: "key.help" },
 ] as const;
 
@@ -112,7 +114,13 @@ export function handleKeys(sitting: Sitting, module: GameModule, host: KeyHost):
       case "ArrowLeft":
       case "ArrowRight":
         if (presses(event.target) && partOf(event.target as Element) !== "log") return false;
-        sitting.replay.step(event.key === "ArrowLeft" ? -1 : 1);
+        sitting.replay.step(event.key === "ArrowLeft" ? -1 : 1, event.shiftKey ? "turn" : "decision");
+        return true;
+      case "Home":
+      case "End":
+        if (presses(event.target)) return false;
+        if (event.key === "Home") sitting.replay.goTo(0);
+        else sitting.replay.go(undefined);
         return true;
       case "Escape":
         if (sitting.replay.ply() === undefined) return false;

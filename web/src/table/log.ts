@@ -76,6 +76,18 @@ export function stopsOf(entries: Entry[]): number[] {
   return game[0]?.kind === "move" ? [game[0].ply - 1, ...stops] : stops;
 }
 
+/** Those of the stops at which a turn begins, as the game tells it. */
+export function turnsOf(entries: Entry[]): number[] {
+  const begun = standing(entries).flatMap((entry) =>
+    (entry.kind === "move" || entry.kind === "chance") && entry.story.some(({ id }) => id === "turn")
+      ? [entry.ply]
+      : [],
+  );
+  return stopsOf(entries).filter((stop, at, all) =>
+    begun.some((ply) => ply <= stop && ply > (all[at - 1] ?? -Infinity)),
+  );
+}
+
 function batches(entries: Entry[]): Batch[] {
   const found: Batch[] = [];
   for (const entry of entries) {

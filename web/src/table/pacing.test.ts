@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
-import { test } from "vitest";
+import { afterAll, beforeAll, test, vi } from "vitest";
 import type { Step } from "./model.ts";
 import { createPacing } from "./pacing.ts";
 
-const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+// By a clock of its own: a machine that is busy must not decide how far a game has been shown.
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
+const soon = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const step = (name: string, by = 1) =>
   ({ view: { phase: name }, story: [{ id: name }], by }) as unknown as Step;
 

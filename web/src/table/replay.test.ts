@@ -12,10 +12,15 @@ function begin(every?: number) {
   const [seat] = createSignal<number | "spectator">(0);
   const [branch, setBranch] = createSignal(0);
   const asked: number[] = [];
-  // Every third event is a decision, the others are drawn tiles.
+  // Every third event is a decision, the others are drawn tiles; every tenth event ends a turn.
   const entries = Array.from(
     { length: 100 },
-    (_, n) => ({ kind: n % 3 === 0 ? "move" : "chance", ply: n + 1 }) as Entry,
+    (_, n) =>
+      ({
+        kind: n % 3 === 0 ? "move" : "chance",
+        ply: n + 1,
+        story: n % 10 === 9 ? [{ id: "turn", seat: 0 }] : [],
+      }) as unknown as Entry,
   );
   const at = async (wanted: number) => {
     asked.push(wanted);
@@ -97,6 +102,30 @@ test("a step goes from decision to decision and counts them", async () => {
   replay.goTo(0);
   await soon();
   assert.deepEqual(replay.count(), { at: 0, of: 34 });
+  dispose();
+});
+
+test("a longer step goes from turn to turn, to the beginning and to the end", async () => {
+  const { replay, dispose } = begin();
+  // A turn that is told of while tiles are drawn begins when all are drawn.
+  const seen: (number | undefined)[] = [];
+  for (let step = 0; step < 3; step++) {
+    replay.step(-1, "turn");
+    await soon();
+    seen.push(replay.ply());
+  }
+  assert.deepEqual(seen, [90, 81, 72]);
+  replay.go(11);
+  replay.step(-1, "turn");
+  await soon();
+  assert.equal(replay.count().at, 0, "before the first turn is the beginning");
+  replay.step(1, "turn");
+  await soon();
+  assert.equal(replay.ply(), 12);
+  replay.go(95);
+  replay.step(1, "turn");
+  await soon();
+  assert.equal(replay.ply(), undefined, "after the last one is the end");
   dispose();
 });
 

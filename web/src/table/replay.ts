@@ -2,16 +2,18 @@
 
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "solid-js";
 import type { ServerAt } from "../net/protocol.gen.ts";
-import { stopsOf } from "./log.ts";
+import { stopsOf, turnsOf } from "./log.ts";
 import type { TableModel } from "./model.ts";
+
+export type Stride = "decision" | "turn";
 
 export interface Replay {
   position(): ServerAt | undefined;
   /** The ply that is shown or being fetched; undefined when live. */
   ply(): number | undefined;
   go(ply: number | undefined): void;
-  /** To the decision before or after. */
-  step(by: 1 | -1): void;
+  /** To the decision before or after, or to where a turn begins before or after. */
+  step(by: 1 | -1, what?: Stride): void;
   /** How many decisions were made up to what is shown, and in all; counted from the first that is known. */
   count(): { at: number; of: number };
   /** To the position after so many decisions. */
@@ -34,6 +36,7 @@ export function createReplay(table: ReplayTable, every = reelEvery): Replay {
   const [ply, setPly] = createSignal<number>();
   const [playing, setPlaying] = createSignal(false);
   const stops = createMemo(() => stopsOf(table.entries()));
+  const turns = createMemo(() => turnsOf(table.entries()));
   // A position is what it is for one seat, and only until moves are taken back: then other moves may follow.
   const known = new Map<number, ServerAt>();
   let knownFor = "";
@@ -117,11 +120,14 @@ export function createReplay(table: ReplayTable, every = reelEvery): Replay {
       setPlaying(false);
       void go(to);
     },
-    step: (by) => {
+    step: (by, what = "decision") => {
       setPlaying(false);
       const now = ply() ?? table.ply();
-      const next = by < 0 ? stops().findLast((stop) => stop < now) : stops().find((stop) => stop > now);
-      void go(next ?? now + by);
+      const places = what === "turn" ? turns() : stops();
+      const next = by < 0 ? places.findLast((place) => place < now) : places.find((place) => place > now);
+      // Before the first turn is the beginning, after the last one the end.
+      const edge = by < 0 ? stops()[0] : undefined;
+      void go(next ?? (what === "turn" ? edge : now + by));
     },
     count: () => {
       const of = Math.max(0, stops().length - 1);

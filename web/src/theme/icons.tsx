@@ -12,6 +12,8 @@ const paths = {
   check: "M4 13l5 5L20 6",
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
+  turn_back: "M12 5l-7 7 7 7M20 5l-7 7 7 7",
+  turn_forward: "M4 5l7 7-7 7M12 5l7 7-7 7",
   play: "M8 5l11 7-11 7z",
   pause: "M8 5v14M16 5v14",
   people:

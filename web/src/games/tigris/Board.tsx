@@ -12,7 +12,7 @@ import { Ghosts, PickImage } from "./Ghosts.tsx";
 import { insightOf } from "./insight.ts";
 import { labels } from "./labels.ts";
 import { cellsOf, parseMove, type Move } from "./notation.ts";
-import { concernsOf, fightOf, warringKingdoms } from "./fight.ts";
+import { concernsOf, fightOf, rivalsOf, warringKingdoms } from "./fight.ts";
 import {
   AtWar,
   changes,
@@ -68,7 +68,7 @@ export function Board(props: { play: Play<TigrisView> }): JSX.Element {
     out.push(...consequences(play));
     return out;
   });
-  const fight = createMemo(() => fightOf(view()));
+  const fight = createMemo(() => [...fightOf(view()), ...rivalsOf(view(), insight().wars)]);
   const warring = createMemo(() => warringKingdoms(view(), insight()));
   const label = labels(play, choice, () => kCells, insight);
 

@@ -2,7 +2,7 @@
 // else has to be settled on the board.
 
 import type { Fighting } from "../../board/types.ts";
-import type { Kingdom, TigrisInsight } from "./insight.ts";
+import type { Kingdom, TigrisInsight, War } from "./insight.ts";
 import { parseMove } from "./notation.ts";
 import { crossCells, squareCells, type Stake, type TigrisView } from "./view.ts";
 
@@ -40,6 +40,17 @@ export function fightOf(view: TigrisView): Fighting[] {
       { at, colour, part: "fighter" as const },
     ];
   });
+}
+
+/** While it is chosen which war comes first: all the leaders that are to fight. */
+export function rivalsOf(view: TigrisView, wars: readonly War[]): Fighting[] {
+  if (view.phase !== "war_choose") return [];
+  return wars.flatMap(({ colour, seats }) =>
+    seats.flatMap((seat): Fighting[] => {
+      const at = view.leaders[seat]?.[colour];
+      return at ? [{ at, colour: `var(--seat-${seat})`, part: "fighter" }] : [];
+    }),
+  );
 }
 
 /** The cells that a decision between two actions is about: a line, a square of four, treasures. */

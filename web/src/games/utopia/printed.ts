@@ -106,9 +106,9 @@ const ISLAND_PLANS: readonly IslandPlan[] = [
 
 /** Where ships and names lie when the sea at the sides is left out. */
 export const SNUG: Record<Island, Pick<IslandPlan, "ship" | "label">> = {
-  WA: { ship: [232, 54], label: [430, 56] },
+  WA: { ship: [232, 56], label: [430, 58] },
   EA: { ship: [232, 660], label: [396, 662] },
-  FI: { ship: [818, 50], label: [616, 52] },
+  FI: { ship: [818, 56], label: [616, 58] },
   WI: { ship: [818, 660], label: [572, 666] },
 };
 

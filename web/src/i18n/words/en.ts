@@ -171,9 +171,12 @@ export const words = {
   "replay.begin": "Look back",
   "replay.back": "One step back",
   "replay.forward": "One step forward",
+  "replay.turn_back": "To where the turn began",
+  "replay.turn_forward": "To the next turn",
   "replay.position": "Position in the game",
   "replay.live": "Live",
   "replay.go_live": "{ply}/{of} · go live",
+  "replay.go_end": "{ply}/{of} · to the end",
   "replay.at": "Decision {ply} of {of}.",
   "replay.stop": "Stop",
   "watch.label": "Look from this seat",
@@ -181,6 +184,7 @@ export const words = {
 
   "clock.days": "{d} d {h} h",
 
+  "latest.open": "Open the log",
   "log.empty": "Nothing has happened yet.",
   "log.earlier": "Show earlier",
   "log.newest": "Newest",
@@ -230,6 +234,8 @@ export const words = {
   "key.l": "Show where the last event happened",
   "key.slash": "Type a move",
   "key.arrows": "Back and forth through the game",
+  "key.arrows_turn": "Back and forth through the game, turn by turn",
+  "key.ends": "To the beginning of the game, and back to the live position",
   "key.help": "This list",
   "key.board": "On the board the arrow keys move, Enter or Space chooses, and 1–9 pick from the tray.",
 

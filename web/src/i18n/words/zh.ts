@@ -168,9 +168,12 @@ export const words: ShellWords = {
   "replay.begin": "回看",
   "replay.back": "后退一步",
   "replay.forward": "前进一步",
+  "replay.turn_back": "回到回合开始",
+  "replay.turn_forward": "到下一回合",
   "replay.position": "对局中的位置",
   "replay.live": "实时",
   "replay.go_live": "{ply}/{of} · 回到实时",
+  "replay.go_end": "{ply}/{of} · 到终局",
   "replay.at": "第 {ply}/{of} 个决定。",
   "replay.stop": "停止",
   "watch.label": "从哪个座位观看",
@@ -178,6 +181,7 @@ export const words: ShellWords = {
 
   "clock.days": "{d} 天 {h} 小时",
 
+  "latest.open": "打开记录",
   "log.empty": "还没有发生任何事。",
   "log.earlier": "显示更早的记录",
   "log.newest": "最新",
@@ -227,6 +231,8 @@ export const words: ShellWords = {
   "key.l": "显示最近事件发生的地方",
   "key.slash": "输入走法",
   "key.arrows": "在对局中前后移动",
+  "key.arrows_turn": "在对局中按回合前后移动",
+  "key.ends": "到对局开头；回到实时",
   "key.help": "此列表",
   "key.board": "在棋盘上用方向键移动，用回车或空格选择，用 1–9 从手中选取。",
 

@@ -5,23 +5,28 @@ import { recall, remember } from "../../app/memory.ts";
 import { Link } from "../../app/router.tsx";
 import { mayHaveEngine, prepareEngine } from "../../engine/engine.ts";
 import { gameNames, gameTitle } from "../../games/titles.ts";
-import { t } from "../../i18n/i18n.ts";
+import { locale, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../theme/icons.tsx";
+import { download } from "../../ui/download.ts";
 import { exported, forget, keptGames } from "./kept.ts";
 import type { LocalGame } from "./localWire.ts";
+import { OpenRecord } from "./OpenRecord.tsx";
+import type { SavedRecord } from "./recordWire.ts";
 import { playHere } from "./start.ts";
 import "./local.css";
 
 const levels = [1, 2, 3, 4, 5] as const;
 const usualLevel = 3;
 
-function download(game: LocalGame): void {
-  const { name, text } = exported(game);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+function save(game: LocalGame): void {
+  const { name, text } = exported(game, t("local.you"));
+  download(name, text);
+}
+
+/** What a game is, beside its name and date. */
+function about(game: LocalGame): string {
+  if (!game.opened) return t(game.over ? "local.over" : "local.running");
+  return t("local.opened", { players: (game.record as SavedRecord).seats.join(", ") });
 }
 
 export default function Local(): JSX.Element {
@@ -65,6 +70,7 @@ export default function Local(): JSX.Element {
             </For>
           </div>
         </div>
+        <OpenRecord />
       </Show>
       <Show when={games().length > 0}>
         <h2>{t("local.kept")}</h2>
@@ -76,11 +82,10 @@ export default function Local(): JSX.Element {
                   <span class="local-name">
                     <Link href={`/local/${game.id}`}>{gameTitle(game.game)}</Link>{" "}
                     <span class="quiet small">
-                      {new Date(game.created).toLocaleString()} ·{" "}
-                      {t(game.over ? "local.over" : "local.running")}
+                      {new Date(game.created).toLocaleString(locale())} · {about(game)}
                     </span>
                   </span>
-                  <button class="button" onClick={() => download(game)}>
+                  <button class="button" onClick={() => save(game)}>
                     <Icon name="download" size={18} /> {t("local.export")}
                   </button>
                   <button

@@ -10,6 +10,7 @@ import { Message } from "../../ui/Message.tsx";
 import { DeskWire } from "../study/deskWire.ts";
 import { keep, keptGame } from "./kept.ts";
 import { LocalWire, somebody, type LocalGame } from "./localWire.ts";
+import { RecordWire, type SavedRecord } from "./recordWire.ts";
 
 /** The first question may have to wait for the engine to be loaded. */
 const patience = 30_000;
@@ -29,7 +30,7 @@ export default function LocalTable(props: { id?: string }): JSX.Element {
         </Framed>
       }
     >
-      {(game) => <Sitting game={game} />}
+      {(game) => (game.opened ? <Looking game={game} /> : <Sitting game={game} />)}
     </Show>
   );
 }
@@ -63,7 +64,16 @@ function fromPosition(begun: LocalGame, start: object): DeskWire {
   return wire;
 }
 
-const ask = <T,>(method: string, params: object) => questions.call<T>(method, params, { within: patience });
+const ask = <T,>(method: string, params: object): Promise<T> =>
+  questions.call(method, params, { within: patience });
+
+/** At a record that was opened. */
+function Looking(props: { game: LocalGame }): JSX.Element {
+  const { id, created } = props.game;
+  const wire = new RecordWire({ id, created, record: props.game.record as SavedRecord }, ask);
+  onCleanup(() => wire.close());
+  return <TableView wire={wire} id={id} me={somebody} />;
+}
 
 function Sitting(props: { game: LocalGame }): JSX.Element {
   const { game } = props;

@@ -2,7 +2,7 @@
 
 import { recall, remember } from "../../app/memory.ts";
 import { newKey } from "../../net/wire.ts";
-import type { LocalGame } from "./localWire.ts";
+import { named, type LocalGame } from "./localWire.ts";
 
 const list = "local";
 const key = (id: string) => `local.${id}`;
@@ -54,8 +54,8 @@ export function newLocalGame(game: string, level: number, computers = 1): LocalG
 }
 
 /** The record as a file that every Shedu reads; of a game from a position, that and what happened since. */
-export function exported(game: LocalGame): { name: string; text: string } {
+export function exported(game: LocalGame, you: string): { name: string; text: string } {
   const position = { format: "shedu position 1", state: game.start, moves: game.line };
-  const content = game.start ? position : game.record;
+  const content = game.start ? position : named(game, you);
   return { name: `${game.game}-${game.id}.json`, text: JSON.stringify(content, undefined, 1) };
 }

@@ -27,12 +27,20 @@ export interface LocalGame {
   seats: number[];
   created: number;
   /** What happened, in the engine's JSON form; undefined before anything did. */
-  record?: unknown;
+  record?: object;
   /** Instead of a record: the position that it goes on from, and what happened since. */
   start?: object;
   line?: string[];
   over?: boolean;
   note?: string;
+  /** A record that somebody has opened: it is only looked at. */
+  opened?: true;
+}
+
+/** Its record with everybody's name; the engine only knows seats. */
+export function named({ record, seats, opened }: LocalGame, you: string): unknown {
+  if (record === undefined || opened) return record;
+  return { ...record, seats: seats.map((level) => (level === 0 ? you : `level${level}`)) };
 }
 
 export interface LocalPort {
@@ -81,7 +89,7 @@ export class LocalWire extends InnerWire {
   }
 
   recordHere(): unknown {
-    return this.game.record;
+    return named(this.game, this.port.you());
   }
 
   /** Nobody looks any more: computers think no further. */
@@ -173,7 +181,7 @@ export class LocalWire extends InnerWire {
   }
 
   private async keep(): Promise<void> {
-    const { record } = await this.about<{ record: unknown }>("record");
+    const { record } = await this.about<{ record: object }>("record");
     this.game = { ...this.game, record, over: this.at!.to_act === "over" };
     this.port.keep(this.game);
   }

@@ -71,7 +71,7 @@ export const words = {
   "theme.scroll": "卷轴",
   "theme.corner": "四角",
   "theme.city": "城市",
-  "theme.card": "宝物卡",
+  "theme.card": "宝藏卡",
   "theme.army": "士兵",
   "theme.purchase": "交易与购买",
   "theme.figure": "歌革与天使",

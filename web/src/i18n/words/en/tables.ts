@@ -95,4 +95,19 @@ export const tables = {
   "local.gone": "This browser keeps no such game.",
   "local.you": "You",
   "local.instead": "There is no connection, so this game is played on this device.",
+  "local.opened": "a record: {players}",
+  "open.title": "Open a saved record",
+  "open.about":
+    "Replay and analyse a game that was saved from a table, here or elsewhere. The file stays on this device.",
+  "open.choose": "Choose a file, or drop it here",
+  "open.reading": "Reading…",
+  "open.empty": "The file {file} is empty. Choose one that was saved with “Save the record”.",
+  "open.large":
+    "The file {file} is too large for a record. Choose one that was saved with “Save the record”.",
+  "open.form":
+    "The file {file} is no record that can be replayed. Choose one that was saved with “Save the record”.",
+  "open.why": "What is wrong: {why}",
+  "open.no_engine":
+    "The file {file} could not be read, because the engine is not here: connect once, then try again.",
+  "result.unfinished": "This record is not finished",
 };
