@@ -70,6 +70,7 @@ class BoardNet(nn.Module):
         self.other = nn.Linear(pooled, others)
         self.value = nn.Linear(pooled, shape.seats)
         self.points = nn.Linear(pooled, shape.seats * shape.points)
+        self.trust = nn.Parameter(torch.ones(()))  # how much the hand-made priors count, whose logarithms logits are added to
         nn.init.zeros_(self.value.weight)
         nn.init.zeros_(self.value.bias)
         nn.init.normal_(self.on_cells.weight, std=0.02)

@@ -5,6 +5,8 @@
 #include <span>
 
 #include "base/fixed_vector.h"
+#include "game/actions.h"
+#include "game/encoding.h"
 #include "game/value.h"
 
 namespace shedu {
@@ -17,7 +19,7 @@ struct BoardInputs {
   static constexpr std::size_t kMostPlanes = 96;
   static constexpr std::size_t kMostScalars = 512;
   static constexpr int kUnit = 64;                 ///< the step of a scalar from 0 to 1; at most 127
-  static constexpr int kSumUnit = 256;             ///< the same of `sums`
+  static constexpr int kSumUnit = 256;             ///< the same of `sums`, and of logarithms of priors
 
   FixedVector<std::uint64_t, kMostPlanes * kWords> planes;
   FixedVector<std::uint8_t, kMostScalars> scalars;
@@ -25,11 +27,39 @@ struct BoardInputs {
   int seats = 0;
 };
 
-/// How the decisions of one kind are numbered: `as` times `bs` of them; `bs` is the number of cells where the
-/// second argument is a cell.
-struct ActionSpan {
-  int as;
-  int bs;
+/// What a game offers so that a network of the board can learn to play it. B is a struct of constants and static
+/// functions beside the rules (src/games/<game>/board_encoding.h). All of it sees views only.
+///
+/// B::kId                     changes when anything below changes its meaning.
+/// B::kRows, B::kColumns      of the board; B::kPlanes and B::kScalars, how many inputs there are.
+/// B::inputs(view, out)       any position but a finished one, seen by a seat.
+/// B::kSeats, B::kPoints      how many seats are described, and how many numbers tell how each ended.
+/// B::points(state, seat, out)  those numbers of a finished game, 0 to 255.
+/// B::spans()                 the kinds of decisions in the order of their numbers; those whose second argument runs
+///                            over all cells are made of the board's own planes.
+/// B::action_index(move)      the number of a decision (game/encoding.h).
+template <class B, class G>
+concept BoardEncodingOf = ValuedGame<G> &&
+    requires(const typename G::View& view, const typename G::State& state, BoardInputs& inputs, Move move,
+             std::array<std::uint8_t, B::kPoints>& points) {
+  { B::kId } -> std::convertible_to<std::uint32_t>;
+  { B::kRows * B::kColumns + B::kPlanes + B::kScalars + B::kSeats } -> std::convertible_to<std::size_t>;
+  { B::inputs(view, inputs) } -> std::same_as<void>;
+  { B::spans() } -> std::same_as<std::span<const ActionSpan>>;
+  { B::action_index(move) } -> std::same_as<std::optional<std::size_t>>;
+  { B::points(state, Seat{}, points) } -> std::same_as<void>;
+};
+
+/// The hand-made prior of a move as its logarithm, which a network of the board corrects, too.
+inline std::int16_t prior_input(float prior) {
+  return static_cast<std::int16_t>(
+      std::clamp(std::lround(std::log(std::max(prior, 1e-9F)) * BoardInputs::kSumUnit), -6000L, 6000L));
+}
+
+/// A game that networks of the board can learn.
+template <class G>
+concept BoardGame = kNetworks && ValuedGame<G> && requires {
+  typename G::Board;
 };
 
 }  // namespace shedu
