@@ -263,7 +263,6 @@ def main():
         return done
 
     mix = [float(x) for x in arguments.mix.split(",")]
-    scaler_kind = torch.bfloat16 if device.type == "cuda" else torch.float32
 
     def learn():
         nonlocal steps
@@ -274,7 +273,7 @@ def main():
                 group["lr"] *= (steps + 1) / 200
         net.train()
         b = memory.batch(memory.draw(arguments.batch, arguments.window), judge, torch.float32)
-        with torch.autocast(device.type, scaler_kind, enabled=device.type == "cuda"):
+        with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
             parts, _ = losses(net, b, mix)
         loss = parts["policy"] + 1.5 * parts["value"] + 0.05 * parts["points"]
         optimizer.zero_grad(set_to_none=True)

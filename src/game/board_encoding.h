@@ -59,7 +59,7 @@ inline std::int16_t prior_input(float prior) {
 /// A game that networks of the board can learn.
 template <class G>
 concept BoardGame = kNetworks && ValuedGame<G> && requires {
-  typename G::Board;
+  typename G::Planes;
 };
 
 }  // namespace shedu

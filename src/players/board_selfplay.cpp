@@ -19,6 +19,8 @@ namespace {
 constexpr float kFade = 0.95F;      // how much less the search after the next decision counts
 constexpr int kLongest = 1500;      // decisions; a game that turns in circles counts as drawn
 constexpr int kOpening = 40;        // decisions in which luck counts in full
+constexpr float kHeat = 0.008F;     // the difference of chances that makes a taught move e times less likely
+constexpr double kAstray = 0.4;     // share of taught decisions that are drawn, so that more is seen
 constexpr int kGamesInFile = 24;
 
 /// A decision that is learnt from.
@@ -107,7 +109,7 @@ enum Rival : std::uint8_t { kNobody, kFrozen, kGreedy };
 template <BoardGame G>
 class BoardLesson {
  public:
-  using B = typename G::Board;
+  using B = typename G::Planes;
   using State = typename G::State;
   using View = typename G::View;
   using Sample = BoardSample<B>;
@@ -132,7 +134,15 @@ class BoardLesson {
   int games_finished = 0;
 
  private:
+  // The next game in which a network has something to decide.
   void begin() {
+    do {
+      deal();
+    } while (!advance());
+    think();
+  }
+
+  void deal() {
     number_ = numbers_.fetch_add(1);
     rng_ = Rng(settings_.seed * 0x9E3779B97F4A7C15ull + number_);
     const int seats = settings_.seats[rng_.below(static_cast<std::uint32_t>(settings_.seats.size()))] - '0';
@@ -142,13 +152,14 @@ class BoardLesson {
     values_.clear();
     rival_ = kNobody;
     const double drawn = uniform();
-    if (drawn < settings_.frozen) {
+    if (number_ < settings_.taught) {
+      rival_ = kNobody;
+    } else if (drawn < settings_.frozen) {
       rival_ = kFrozen;
     } else if (drawn < settings_.frozen + settings_.greedy) {
       rival_ = kGreedy;
     }
     rival_seat_ = static_cast<Seat>(rng_.below(static_cast<std::uint32_t>(seats)));
-    think();
   }
 
   double uniform() { return static_cast<double>(rng_() >> 11) / 9007199254740992.0; }
@@ -164,7 +175,7 @@ class BoardLesson {
         begin();
         return;
       }
-      think_of_next();
+      think();
       if (!leaves_.empty()) return;
     }
   }
@@ -184,31 +195,20 @@ class BoardLesson {
         G::play(state_, moves_[0]);
         continue;
       }
-      if (rival_ != kGreedy || seat != rival_seat_) return true;
-      const Judge<G> judge(seat, Judgement{.learned = true});
-      G::play(state_, one_ply<G>(G::view(state_, seat), judge, rng_).move);
-      ++decisions_;
+      if (number_ >= settings_.taught && (rival_ != kGreedy || seat != rival_seat_)) return true;
+      decide_by_hand();
     }
     finish();
     return false;
   }
 
   void think() {
-    while (!advance()) {
-      // A game without a decision of a network: the next one.
-      begin_again();
-    }
-    think_of_next();
-  }
-  void begin_again() { state_ = G::start({}, G::seats(state_)); }
-
-  void think_of_next() {
     mover_ = G::to_act(state_);
     deep_ = !asks_frozen() && uniform() < settings_.share;
     GumbelSettings gumbel;
     gumbel.simulations = deep_ ? settings_.deep : settings_.shallow;
     gumbel.consider = deep_ ? 16 : 8;
-    gumbel.noise = decisions_ < kOpening ? 1.0F : 0.5F;
+    gumbel.noise = decisions_ < kOpening ? 0.7F : 0.25F;
     LeafTreeSettings tree;
     tree.most = gumbel.simulations + 1;
     tree.width = 48;
@@ -223,20 +223,50 @@ class BoardLesson {
     G::legal(state_, moves_);
     const auto worth = tree_->worth();
     values_.push_back(worth);
-    if (deep_) keep(found, worth);
+    if (deep_) keep(found.improved(), worth);
     G::play(state_, moves_[found.best()]);
     ++decisions_;
     head_.decisions.fetch_add(1, std::memory_order_relaxed);
   }
 
-  void keep(const GumbelRoot& found, const Worth& worth) {
+  void decide_by_hand() {
+    mover_ = G::to_act(state_);
+    const Judge<G> judge(mover_, Judgement{.learned = true});
+    const Thought thought = one_ply<G>(G::view(state_, mover_), judge, rng_);
+    Move move = thought.move;
+    if (number_ < settings_.taught) {
+      std::vector<float> wanted(moves_.size());
+      float total = 0;
+      for (const Line& line : thought.lines) {
+        const auto at = std::lower_bound(moves_.begin(), moves_.end(), line.move) - moves_.begin();
+        const auto mover = static_cast<std::size_t>(mover_);
+        total += wanted[static_cast<std::size_t>(at)] = std::exp((line.worth[mover] - thought.worth[mover]) / kHeat);
+      }
+      for (float& each : wanted) each /= total;
+      values_.push_back(thought.worth);
+      if (uniform() < settings_.share) keep(wanted, thought.worth);
+      if (uniform() < kAstray) move = moves_[drawn(wanted)];
+    }
+    G::play(state_, move);
+    ++decisions_;
+  }
+
+  std::size_t drawn(const std::vector<float>& shares) {
+    auto ticket = static_cast<float>(uniform());
+    for (std::size_t i = 0; i + 1 < shares.size(); ++i) {
+      ticket -= shares[i];
+      if (ticket < 0) return i;
+    }
+    return shares.size() - 1;
+  }
+
+  void keep(const std::vector<float>& wanted, const Worth& worth) {
     Sample& sample = samples_.emplace_back();
     B::inputs(G::view(state_, mover_), sample.inputs);
     sample.viewer = mover_;
     sample.decision = static_cast<int>(values_.size());
     sample.value = worth;
     sample.game = number_;
-    const std::vector<float> wanted = found.improved();
     priors_of<G>(G::view(state_, mover_), moves_, sample.priors);
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       sample.actions.push_back(static_cast<std::uint16_t>(*B::action_index(moves_[i])));
@@ -314,7 +344,7 @@ class BoardLesson {
 template <BoardGame G>
 class BoardSchool {
  public:
-  using B = typename G::Board;
+  using B = typename G::Planes;
   static_assert(B::kRows * B::kColumns <= 64 * BoardInputs::kWords);
 
   explicit BoardSchool(const BoardSelfplaySettings& settings) : settings_(settings), slots_(settings.shared, sizes(settings)) {}

@@ -21,6 +21,7 @@ struct BoardSelfplaySettings {
   double share = 0.25;     ///< of decisions that are learnt from
   double frozen = 0.2;     ///< share of games in which one seat is played by an earlier network
   double greedy = 0.1;     ///< and by the hand-made judgement, one move deep
+  std::uint32_t taught = 0;  ///< so many games come first in which every move is looked at one deep, by hand-made judgement
   std::string seats = "2";  ///< how many play, one digit for each kind of game, equally often
 };
 

@@ -300,6 +300,8 @@ void add_board_selfplay(CLI::App& app, Run& run) {
   command->add_option("--greedy", settings.greedy, "and by the hand-made judgement, one move deep")
       ->check(share)
       ->capture_default_str();
+  command->add_option("--taught", settings.taught, "so many games of the hand-made judgement come first")
+      ->capture_default_str();
   command->add_option("--seats", settings.seats, "how many play, a digit for each kind of game")
       ->capture_default_str();
   command->callback([=, &run] { run = [=] { return run_board_selfplay(*arguments); }; });

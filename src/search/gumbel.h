@@ -12,8 +12,8 @@ struct GumbelSettings {
   std::uint32_t consider = 16;    ///< moves that get simulations at all
   std::uint32_t simulations = 64; ///< to share out among them
   float noise = 1;                ///< how much luck decides which those are: 1 to learn from, 0 to play
-  float bonus = 30;               ///< visits that a mean counts as having beside its own
-  float scale = 0.6F;             ///< what a difference of means is worth in logarithms, for each of them
+  float bonus = 50;               ///< visits that a mean counts as having beside its own
+  float scale = 1;                ///< what a difference of means is worth in logarithms, for each of them
   float doubt = 1.5F;             ///< visits that the network's own opinion of a move counts for
 };
 

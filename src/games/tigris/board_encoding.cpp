@@ -12,9 +12,9 @@ constexpr std::uint8_t kOne = BoardInputs::kUnit;
 
 std::uint8_t scalar(int steps) { return static_cast<std::uint8_t>(std::clamp(steps, 0, 127)); }
 
-class BoardWriter {
+class PlaneWriter {
  public:
-  BoardWriter(const View& view, BoardInputs& out)
+  PlaneWriter(const View& view, BoardInputs& out)
       : p_(view.open), view_(view), out_(out), survey_(view.open) {
     out.planes.clear();
     out.scalars.clear();
@@ -222,7 +222,7 @@ class BoardWriter {
 
 void BoardEncoding::inputs(const View& view, BoardInputs& out) {
   SHEDU_ASSERT(view.viewer >= 0);
-  BoardWriter(view, out).write();
+  PlaneWriter(view, out).write();
 }
 
 std::optional<std::size_t> BoardEncoding::action_index(Move move) { return Encoding::action_index(move); }

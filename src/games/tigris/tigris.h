@@ -22,7 +22,7 @@ struct Tigris {
   using Value = tigris::Value;
   using Encoding = tigris::Encoding;
   using Actions = tigris::Encoding;
-  using Board = tigris::BoardEncoding;
+  using Planes = tigris::BoardEncoding;
 
   static constexpr std::string_view kName = "tigris";
   static constexpr std::string_view kTitle = "Tigris & Euphrates";
