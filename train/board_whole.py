@@ -5,8 +5,9 @@ import torch
 from torch.nn import functional as F
 
 MOST = 127  # of activations, and of weights without their sign
-TOP = 0.999  # what share of a channel's activations, of those above 0, an activation of 127 leaves below
-SPREAD = 32  # how many times finer than the coarsest of its tensor a channel's step may be
+ROOM = 1.2  # how much greater than in all of the sample an activation may be before it is cut off
+SPREAD = 3  # how many times finer than the coarsest of its tensor a channel's step may be
+LARGEST = 2.0**20  # of any float in a file; what is beyond has the same effect
 
 
 def activation(values):
@@ -36,11 +37,11 @@ class Table:
         """What a step of each input is worth, and what one of each output; without the latter outputs are floats."""
         weights = weights.double()
         weights = weights * inputs.double().reshape(1, -1, *[1] * (weights.dim() - 2))
-        step = weights.flatten(1).abs().amax(1).clamp(min=1e-9) / MOST
-        self.weights = (weights / step.reshape(-1, *[1] * (weights.dim() - 1))).round().to(torch.int8)
-        out = torch.ones_like(step) if out is None else out.double()
-        self.scale = (step / out).float()
-        self.bias = None if bias is None else (bias.double() / out).float()
+        unit = weights.flatten(1).abs().amax(1).clamp(min=1e-9) / MOST
+        self.weights = (weights / unit.reshape(-1, *[1] * (weights.dim() - 1))).round().to(torch.int8)
+        out = torch.ones_like(unit) if out is None else out.double()
+        self.scale = (unit / out).clamp(max=LARGEST).float()
+        self.bias = None if bias is None else (bias.double() / out).clamp(-LARGEST, LARGEST).float()
 
     def sums(self, inputs):
         return products(inputs, self.weights) * self.scale
@@ -54,17 +55,10 @@ def on_all(values):
     return values[..., None, None]
 
 
-class Steps:
-    """What one step of every channel's activations is worth, from a sample of them."""
-
-    def __init__(self, activations):
-        by_channel = activations.transpose(0, 1).flatten(1)
-        ordered = by_channel.sort(1)[0]
-        positive = (by_channel > 0).sum(1)
-        at = by_channel.shape[1] - 1 - ((1 - TOP) * positive).long()
-        top = ordered.gather(1, at[:, None])[:, 0]
-        coarsest = top.max().clamp(min=1e-6)
-        self.worth = (torch.maximum(top, coarsest / SPREAD) / MOST).double()
+def step(activations):
+    """What one step of every channel is worth, from a sample: [N, C] or [N, C, R, K]."""
+    greatest = activations.transpose(0, 1).flatten(1).amax(1).double()
+    return torch.maximum(greatest, greatest.max().clamp(min=1e-6) / SPREAD) * ROOM / MOST
 
 
 class Whole:
@@ -76,26 +70,28 @@ class Whole:
         self.shape, self.channels, self.pooled_width = net.shape, net.channels, net.pooled_width
         self.place, self.action_planes, self.others = net.place, net.action_planes, net.others
         seen = Seen(net, planes, scalars)
-        ones = torch.ones(net.shape.planes, device=planes.device)
-        step = seen.steps[0]
-        self.enter = Table(*folded(net.enter, net.enter_norm, net.scalars.bias), ones, step)
-        self.scalars = Table(net.scalars.weight, None, torch.full((net.shape.scalars,), 1 / 64, device=ones.device), step)
+        now = seen.cells[0]
+        told = torch.full((net.shape.scalars,), 1 / 64, device=now.device)
+        self.enter = Table(*folded(net.enter, net.enter_norm, net.scalars.bias), torch.ones_like(planes[0, :, 0, 0]), now)
+        self.scalars = Table(net.scalars.weight, None, told, now)
         self.blocks = []
-        for i, block in enumerate(net.blocks):
-            inner, after, mean = seen.inner[i], seen.steps[i + 1], seen.mean_steps[i]
+        for block, inner, mean, after in zip(net.blocks, seen.inner, seen.means, seen.cells[1:]):
             self.blocks.append({
-                "first": Table(*folded(block.first, block.first_norm), step, inner),
-                "mean": (step / mean / self.shape.cells).float(),
+                "mean": self.factor(now, mean),
+                "first": Table(*folded(block.first, block.first_norm), now, inner),
                 "pool": Table(block.pool.weight, None, mean, inner),
                 "second": Table(*folded(block.second, block.second_norm), inner, after),
-                "keep": (step / after).float()})
-            step = after
-        self.on_cells = Table(net.on_cells.weight.flatten(1), None, step)
-        self.mean = (step / seen.mean_steps[-1] / self.shape.cells).float()
-        inputs = torch.cat([seen.mean_steps[-1], step, torch.full((net.shape.scalars,), 1 / 64, device=ones.device)])
-        self.pooled = Table(net.pooled.weight, net.pooled.bias, inputs, seen.pooled_step)
+                "keep": (now / after).float()})
+            now = after
+        self.on_cells = Table(net.on_cells.weight.flatten(1), None, now)
+        self.mean = self.factor(now, seen.means[-1])
+        self.pooled = Table(net.pooled.weight, net.pooled.bias, torch.cat([seen.means[-1], now, told]), seen.pooled)
         self.offset, self.other, self.value, self.points = (
-            Table(layer.weight, layer.bias, seen.pooled_step) for layer in (net.offset, net.other, net.value, net.points))
+            Table(layer.weight, layer.bias, seen.pooled) for layer in (net.offset, net.other, net.value, net.points))
+
+    def factor(self, cells, mean):
+        """What a channel's sum over the cells counts as a mean."""
+        return (cells / mean / self.shape.cells).float()
 
     def means(self, cells, factor):
         return activation(cells.long().sum((2, 3)).float() * factor)
@@ -132,22 +128,17 @@ class Seen:
     def __init__(self, net, planes, scalars):
         told = scalars.float() / 64
         x = torch.relu(net.enter_norm(net.enter(planes.float())) + on_all(net.scalars(told)))
-        self.steps, self.inner, self.mean_steps = [Steps(x).worth], [], []
+        self.cells, self.inner, self.means = [step(x)], [], []
         for block in net.blocks:
             mean = x.mean((2, 3))
-            self.mean_steps.append(self.step_of_means(mean))
+            self.means.append(step(mean))
             y = torch.relu(block.first_norm(block.first(x)) + on_all(block.pool(mean)))
-            self.inner.append(Steps(y).worth)
+            self.inner.append(step(y))
             x = torch.relu(x + block.second_norm(block.second(y)))
-            self.steps.append(Steps(x).worth)
+            self.cells.append(step(x))
         mean = x.mean((2, 3))
-        self.mean_steps.append(self.step_of_means(mean))
-        self.pooled_step = Steps(torch.relu(net.pooled(torch.cat([mean, x.amax((2, 3)), told], 1)))).worth
-
-    def step_of_means(self, mean):
-        """A channel's mean never is greater than its cells, and mostly much smaller."""
-        greatest = mean.amax(0).double()
-        return torch.maximum(greatest, greatest.max().clamp(min=1e-6) / SPREAD) / MOST
+        self.means.append(step(mean))
+        self.pooled = step(torch.relu(net.pooled(torch.cat([mean, x.amax((2, 3)), told], 1))))
 
 
 @torch.no_grad()
