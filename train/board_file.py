@@ -40,5 +40,5 @@ def to_bytes(whole, game, provenance):
                   table_bytes(block["second"]), numbers(block["keep"])]
     parts += [table_bytes(whole.on_cells), numbers(whole.mean)]
     parts += [table_bytes(table) for table in (whole.pooled, whole.offset, whole.other, whole.value, whole.points)]
-    body = b"".join(parts)
+    body = b"".join([*parts, struct.pack("<f", whole.trust)])
     return body + struct.pack("<Q", checksum(body))

@@ -69,6 +69,7 @@ class Whole:
         net.eval()
         self.shape, self.channels, self.pooled_width = net.shape, net.channels, net.pooled_width
         self.place, self.action_planes, self.others = net.place, net.action_planes, net.others
+        self.trust = float(getattr(net, "trust", 1))
         seen = Seen(net, planes, scalars)
         now = seen.cells[0]
         told = torch.full((net.shape.scalars,), 1 / 64, device=now.device)
@@ -142,9 +143,9 @@ class Seen:
 
 
 @torch.no_grad()
-def distance(net, whole, planes, scalars, legal=None, batch=256):
+def distance(net, whole, planes, scalars, legal=None, priors=None, batch=256):
     """How far the whole numbers are from the floats: KL divergence of the policy over the legal actions ([N, actions] of
-    booleans; without it over all), share of positions with another best action, mean and greatest difference of corrections
+    booleans; without it over all), after the priors' logarithms ([N, actions]) were added as far as they are trusted; share of positions with another best action, mean and greatest difference of corrections
     (log-odds), and mean difference of points."""
     sums, most, count = torch.zeros(4, dtype=torch.double), 0.0, len(planes)
     for ids in torch.arange(count).split(batch):
@@ -152,6 +153,8 @@ def distance(net, whole, planes, scalars, legal=None, batch=256):
         wanted, value, points = net(planes[ids].float(), scalars[ids].float())
         logits, whole_value, whole_points = whole.judge(planes[ids], scalars[ids])
         wanted, logits = wanted[:, net.place], logits[:, net.place]
+        if priors is not None:
+            wanted, logits = (x + priors[ids] * whole.trust for x in (wanted, logits))
         if legal is not None:
             wanted, logits = (x.masked_fill(~legal[ids], -1e9) for x in (wanted, logits))
         kl = F.kl_div(logits.log_softmax(1), wanted.log_softmax(1), reduction="sum", log_target=True)

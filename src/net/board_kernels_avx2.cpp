@@ -52,73 +52,73 @@ SHEDU_AVX2 SHEDU_ALWAYS void finish(const Convolution& what, __m256i sums, std::
   _mm_storel_epi64(to, _mm_packus_epi16(words, words));
 }
 
-// A tile's sums are kWide registers of 8 outputs for every cell. They are named one by one (kSum...), or the
+// A tile's sums are Wide registers of 8 outputs for every cell. They are named one by one (Sum...), or the
 // compiler would keep them in memory. What `of` and `at` point to is copied, or it would read it again after
 // every byte that is written.
-template <int kWide, std::size_t... kSum>
-SHEDU_AVX2 std::size_t tile_avx2(const Convolution& of, const BoardTile& at, std::index_sequence<kSum...>) {
+template <int Wide, std::size_t... Sum>
+SHEDU_AVX2 std::size_t tile_avx2(const Convolution& of, const BoardTile& at, std::index_sequence<Sum...>) {
   const Convolution what = of;
   const BoardTile tile = at;
   const std::int8_t* weights = tile.weights;
-  __m256i sums[sizeof...(kSum)] = {};
+  __m256i sums[sizeof...(Sum)] = {};
   for (std::size_t row = 0; row < tile.neighbour_rows; ++row) {
     const std::uint8_t* in = tile.in + row * (what.columns + 1) * what.inputs;
     for (std::size_t k = 0; k < 3 * what.inputs; k += 4, in += 4, weights += what.outputs * 4) {
-      (add_products(sums[kSum], four_inputs(in + kSum / kWide * what.inputs),
-                    eight_weights(weights + kSum % kWide * 32)),
+      (add_products(sums[Sum], four_inputs(in + Sum / Wide * what.inputs),
+                    eight_weights(weights + Sum % Wide * 32)),
        ...);
     }
   }
-  (finish(what, sums[kSum], tile.output + kSum % kWide * 8,
-          tile.out + kSum / kWide * what.outputs + kSum % kWide * 8),
+  (finish(what, sums[Sum], tile.output + Sum % Wide * 8,
+          tile.out + Sum / Wide * what.outputs + Sum % Wide * 8),
    ...);
-  return sizeof...(kSum) / kWide;
+  return sizeof...(Sum) / Wide;
 }
 
 // The same with the other products: a target is a function's own, and no parameter.
-template <int kWide, std::size_t... kSum>
+template <int Wide, std::size_t... Sum>
 SHEDU_AVXVNNI std::size_t tile_avxvnni(const Convolution& of, const BoardTile& at,
-                                       std::index_sequence<kSum...>) {
+                                       std::index_sequence<Sum...>) {
   const Convolution what = of;
   const BoardTile tile = at;
   const std::int8_t* weights = tile.weights;
-  __m256i sums[sizeof...(kSum)] = {};
+  __m256i sums[sizeof...(Sum)] = {};
   for (std::size_t row = 0; row < tile.neighbour_rows; ++row) {
     const std::uint8_t* in = tile.in + row * (what.columns + 1) * what.inputs;
     for (std::size_t k = 0; k < 3 * what.inputs; k += 4, in += 4, weights += what.outputs * 4) {
-      (add_products_at_once(sums[kSum], four_inputs(in + kSum / kWide * what.inputs),
-                            eight_weights(weights + kSum % kWide * 32)),
+      (add_products_at_once(sums[Sum], four_inputs(in + Sum / Wide * what.inputs),
+                            eight_weights(weights + Sum % Wide * 32)),
        ...);
     }
   }
-  (finish(what, sums[kSum], tile.output + kSum % kWide * 8,
-          tile.out + kSum / kWide * what.outputs + kSum % kWide * 8),
+  (finish(what, sums[Sum], tile.output + Sum % Wide * 8,
+          tile.out + Sum / Wide * what.outputs + Sum % Wide * 8),
    ...);
-  return sizeof...(kSum) / kWide;
+  return sizeof...(Sum) / Wide;
 }
 
-template <bool kAtOnce, int kWide, int kCells>
+template <bool AtOnce, int Wide, int Cells>
 std::size_t tile(const Convolution& what, const BoardTile& tile) {
-  constexpr auto kSums = std::make_index_sequence<kCells * kWide>();
-  if constexpr (kAtOnce) return tile_avxvnni<kWide>(what, tile, kSums);
-  return tile_avx2<kWide>(what, tile, kSums);
+  constexpr auto kSums = std::make_index_sequence<Cells * Wide>();
+  if constexpr (AtOnce) return tile_avxvnni<Wide>(what, tile, kSums);
+  return tile_avx2<Wide>(what, tile, kSums);
 }
 
-template <bool kAtOnce, int kWide>
+template <bool AtOnce, int Wide>
 void tiles(const Convolution& what, const std::uint8_t* in, std::uint8_t* out) {
-  for_board_tiles(what, in, out, kWide * 8, [&](const BoardTile& at, std::size_t left) {
+  for_board_tiles(what, in, out, Wide * 8, [&](const BoardTile& at, std::size_t left) {
     switch (left) {
-      case 1: return tile<kAtOnce, kWide, 1>(what, at);
-      case 2: return tile<kAtOnce, kWide, 2>(what, at);
-      case 3: return tile<kAtOnce, kWide, 3>(what, at);
-      default: return tile<kAtOnce, kWide, 4>(what, at);
+      case 1: return tile<AtOnce, Wide, 1>(what, at);
+      case 2: return tile<AtOnce, Wide, 2>(what, at);
+      case 3: return tile<AtOnce, Wide, 3>(what, at);
+      default: return tile<AtOnce, Wide, 4>(what, at);
     }
   });
 }
 
-template <bool kAtOnce>
+template <bool AtOnce>
 void convolve(const Convolution& what, const std::uint8_t* in, std::uint8_t* out) {
-  return what.outputs % 24 == 0 ? tiles<kAtOnce, 3>(what, in, out) : tiles<kAtOnce, 2>(what, in, out);
+  return what.outputs % 24 == 0 ? tiles<AtOnce, 3>(what, in, out) : tiles<AtOnce, 2>(what, in, out);
 }
 
 SHEDU_AVX2 void gather(const std::uint8_t* cells, std::size_t rows, std::size_t columns, std::size_t channels,

@@ -44,37 +44,37 @@ SHEDU_VNNI SHEDU_ALWAYS void finish(const Convolution& what, __m512i sums, std::
 }
 
 // As tile_avx2, with registers of 16 outputs.
-template <int kWide, std::size_t... kSum>
-SHEDU_VNNI std::size_t tile_vnni(const Convolution& of, const BoardTile& at, std::index_sequence<kSum...>) {
+template <int Wide, std::size_t... Sum>
+SHEDU_VNNI std::size_t tile_vnni(const Convolution& of, const BoardTile& at, std::index_sequence<Sum...>) {
   const Convolution what = of;
   const BoardTile tile = at;
   const std::int8_t* weights = tile.weights;
-  __m512i sums[sizeof...(kSum)] = {};
+  __m512i sums[sizeof...(Sum)] = {};
   for (std::size_t row = 0; row < tile.neighbour_rows; ++row) {
     const std::uint8_t* in = tile.in + row * (what.columns + 1) * what.inputs;
     for (std::size_t k = 0; k < 3 * what.inputs; k += 4, in += 4, weights += what.outputs * 4) {
-      (add_products(sums[kSum], four_inputs(in + kSum / kWide * what.inputs),
-                    _mm512_loadu_si512(weights + kSum % kWide * 64)),
+      (add_products(sums[Sum], four_inputs(in + Sum / Wide * what.inputs),
+                    _mm512_loadu_si512(weights + Sum % Wide * 64)),
        ...);
     }
   }
-  (finish(what, sums[kSum], tile.output + kSum % kWide * 16,
-          tile.out + kSum / kWide * what.outputs + kSum % kWide * 16),
+  (finish(what, sums[Sum], tile.output + Sum % Wide * 16,
+          tile.out + Sum / Wide * what.outputs + Sum % Wide * 16),
    ...);
-  return sizeof...(kSum) / kWide;
+  return sizeof...(Sum) / Wide;
 }
 
-template <int kWide, int kCells>
+template <int Wide, int Cells>
 std::size_t tile(const Convolution& what, const BoardTile& tile) {
-  return tile_vnni<kWide>(what, tile, std::make_index_sequence<kCells * kWide>());
+  return tile_vnni<Wide>(what, tile, std::make_index_sequence<Cells * Wide>());
 }
 
-template <int kWide>
+template <int Wide>
 void tiles(const Convolution& what, const std::uint8_t* in, std::uint8_t* out) {
-  for_board_tiles(what, in, out, kWide * 16, [&](const BoardTile& at, std::size_t left) {
-    if (left >= 8) return tile<kWide, 8>(what, at);
-    if (left >= 4) return tile<kWide, 4>(what, at);
-    return left >= 2 ? tile<kWide, 2>(what, at) : tile<kWide, 1>(what, at);
+  for_board_tiles(what, in, out, Wide * 16, [&](const BoardTile& at, std::size_t left) {
+    if (left >= 8) return tile<Wide, 8>(what, at);
+    if (left >= 4) return tile<Wide, 4>(what, at);
+    return left >= 2 ? tile<Wide, 2>(what, at) : tile<Wide, 1>(what, at);
   });
 }
 

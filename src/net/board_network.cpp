@@ -109,7 +109,7 @@ class BoardNetwork::Sight {
   // One convolution; what `beside` says of some other inputs is added on all cells.
   void convolve(const Filter& filter, const Layer* beside, const std::uint8_t* besides, const Sheet& from,
                 Sheet& to, std::size_t inputs) const {
-    float bias[kMostSums];
+    float bias[kMostChannels] = {};
     if (beside != nullptr) {
       run(*beside, besides, bias, with_);
       for (std::size_t j = 0; j < channels_; ++j) bias[j] += filter.bias[j];

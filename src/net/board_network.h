@@ -29,6 +29,15 @@ struct BoardNetworkShape {
   bool operator==(const BoardNetworkShape&) const = default;
 };
 
+/// How decisions of one kind are numbered: argument a, then b. Where there are as many b as the board has
+/// cells, b is a cell.
+struct BoardSpan {
+  int as = 0;
+  int bs = 0;
+
+  bool operator==(const BoardSpan&) const = default;
+};
+
 /// What a network says of a position beside its moves. Seats are counted as in BoardInputs.
 struct BoardAnswer {
   static constexpr std::size_t kMostPoints = 16;
@@ -53,12 +62,15 @@ class BoardNetwork {
   const std::string& game() const { return game_; }
   const std::string& provenance() const { return provenance_; }  ///< JSON: where it comes from
 
-  /// How actions are numbered: kind after kind, in each of them argument a, then b.
-  std::span<const ActionSpan> spans() const { return spans_; }
+  std::span<const BoardSpan> spans() const { return spans_; }  ///< actions are numbered kind after kind
   std::size_t actions() const { return places_.size(); }
 
+  /// How much the logarithm of an action's hand-made prior counts beside its logit.
+  float trust() const { return trust_; }
+
   /// What it says of a position, and of the listed actions how likely each is, as natural logarithm up to a
-  /// constant. `logits` has room for as many as are listed.
+  /// constant. `logits` has room for as many as are listed. Both are to be added
+  /// to what the game judges by hand, sums and priors.
   BoardAnswer judge(const BoardInputs& inputs, std::span<const std::uint16_t> actions,
                     std::span<float> logits, const BoardKernels& with) const;
 
@@ -94,13 +106,14 @@ class BoardNetwork {
 
   BoardNetworkShape shape_;
   std::string game_, provenance_;
-  std::vector<ActionSpan> spans_;
+  std::vector<BoardSpan> spans_;
   std::vector<Place> places_;
   Filter enter_;
   Layer scalars_;
   std::vector<Block> blocks_;
   std::vector<float> mean_;  // as in a block, for pooled_
   Layer on_cells_, pooled_, offset_, other_, value_, points_;
+  float trust_ = 1;
 };
 
 }  // namespace shedu

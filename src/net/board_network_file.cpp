@@ -126,7 +126,7 @@ class BoardNetwork::Reader {
   // A kind whose argument b is a cell has a plane for every a; all other actions stand in one row.
   void number_actions(BoardNetwork& net) {
     const std::size_t cells = net.shape_.rows * net.shape_.columns;
-    for (const ActionSpan& span : net.spans_) {
+    for (const BoardSpan& span : net.spans_) {
       const auto as = static_cast<std::size_t>(span.as);
       const auto bs = static_cast<std::size_t>(span.bs);
       if (net.places_.size() + as * bs > kMostActions) {
@@ -164,6 +164,7 @@ class BoardNetwork::Reader {
     net.other_ = layer(s.pooled, others_, Bias::There);
     net.value_ = layer(s.pooled, s.seats, Bias::There);
     net.points_ = layer(s.pooled, s.seats * s.points, Bias::There);
+    net.trust_ = numbers(1)[0];
   }
 
   std::vector<float> numbers(std::size_t count) {

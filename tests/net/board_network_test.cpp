@@ -78,9 +78,11 @@ TEST(BoardNetworks, AFileIsReadWithItsShapeAndWhereItComesFrom) {
   EXPECT_EQ(network.game(), "test");
   EXPECT_EQ(network.provenance(), R"({"games":12})");
   EXPECT_EQ(network.actions(), 1U + 4 * 15 + 18 + 15 + 10);
-  ASSERT_EQ(network.spans().size(), 5U);
-  EXPECT_EQ(network.spans()[1].as, 4);
-  EXPECT_EQ(network.spans()[1].bs, 15);
+  EXPECT_EQ(std::vector(network.spans().begin(), network.spans().end()), board_spans(15));
+  const std::string file = small_file();
+  float last = 0;
+  std::memcpy(&last, file.data() + file.size() - 12, 4);
+  EXPECT_EQ(network.trust(), last);
 }
 
 TEST(BoardNetworks, EveryProcessorGivesTheSameAnswerToTheLastBit) {

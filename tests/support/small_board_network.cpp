@@ -9,7 +9,7 @@ namespace {
 
 class Writer {
  public:
-  Writer(const BoardNetworkShape& shape, std::span<const ActionSpan> spans, std::uint64_t seed)
+  Writer(const BoardNetworkShape& shape, std::span<const BoardSpan> spans, std::uint64_t seed)
       : shape_(shape), spans_(spans), rng_(seed) {}
 
   std::string write(std::string_view provenance) {
@@ -32,7 +32,7 @@ class Writer {
     size("scalars", shape_.scalars), size("seats", shape_.seats), size("points", shape_.points);
     size("channels", shape_.channels), size("blocks", shape_.blocks), size("pooled", shape_.pooled);
     words += R"("spans":[)";
-    for (const ActionSpan& span : spans_) {
+    for (const BoardSpan& span : spans_) {
       if (words.back() == ']') words += ',';
       words += '[' + std::to_string(span.as) + ',' + std::to_string(span.bs) + ']';
     }
@@ -42,7 +42,7 @@ class Writer {
   void tables() {
     const std::size_t c = shape_.channels;
     std::size_t planes = 0, others = 0;
-    for (const ActionSpan& span : spans_) {
+    for (const BoardSpan& span : spans_) {
       const bool on_cells = static_cast<std::size_t>(span.bs) == shape_.rows * shape_.columns;
       (on_cells ? planes : others) += static_cast<std::size_t>(on_cells ? span.as : span.as * span.bs);
     }
@@ -63,6 +63,7 @@ class Writer {
     layer(shape_.pooled, others, 0.03F, true);
     layer(shape_.pooled, shape_.seats, 0.03F, true);
     layer(shape_.pooled, shape_.seats * shape_.points, 0.03F, true);
+    numbers(1, 1);
   }
 
   void layer(std::size_t inputs, std::size_t outputs, float size, bool bias) {
@@ -89,19 +90,19 @@ class Writer {
   }
 
   const BoardNetworkShape& shape_;
-  std::span<const ActionSpan> spans_;
+  std::span<const BoardSpan> spans_;
   Rng rng_;
   std::string file_;
 };
 
 }  // namespace
 
-std::vector<ActionSpan> board_spans(std::size_t cells) {
+std::vector<BoardSpan> board_spans(std::size_t cells) {
   const int b = static_cast<int>(cells);
   return {{1, 1}, {4, b}, {b + 3, 1}, {1, b}, {2, 5}};
 }
 
-std::string board_network_file(const BoardNetworkShape& shape, std::span<const ActionSpan> spans,
+std::string board_network_file(const BoardNetworkShape& shape, std::span<const BoardSpan> spans,
                                std::uint64_t seed, std::string_view provenance) {
   return Writer(shape, spans, seed).write(provenance);
 }

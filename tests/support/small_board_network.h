@@ -11,10 +11,10 @@
 namespace shedu::test {
 
 /// Kinds of decisions for a board with so many cells: some on cells, some not.
-std::vector<ActionSpan> board_spans(std::size_t cells);
+std::vector<BoardSpan> board_spans(std::size_t cells);
 
 /// The bytes of a file with a network of the board of this shape and weights drawn at random, for tests.
-std::string board_network_file(const BoardNetworkShape& shape, std::span<const ActionSpan> spans,
+std::string board_network_file(const BoardNetworkShape& shape, std::span<const BoardSpan> spans,
                                std::uint64_t seed, std::string_view provenance = "{}");
 
 /// A position drawn at random, with about so many hundredths of the planes' cells on.
