@@ -26,6 +26,9 @@ ROWS, COLUMNS, POINTS = 11, 16, 4
 POINT_UNIT, SUM_UNIT = 10, 256
 
 
+PLAYERS = []  # processes that must not outlive this one
+
+
 class Judge:
     """Networks as they are asked: without what only learning needs, in halves of precision where there is a GPU."""
 
@@ -196,7 +199,7 @@ def main():
 
     torch.manual_seed(arguments.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    torch.backends.cudnn.benchmark = True
+    torch.backends.cudnn.benchmark = False  # batches of every size come
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
     scratch = Path("/dev/shm" if Path("/dev/shm").is_dir() else "/tmp")
     shared = scratch / f"shedu-slots-{os.getpid()}"
@@ -207,6 +210,7 @@ def main():
     player = subprocess.Popen([arguments.program, "selfplay-shared", "tigris", "--shared", str(shared), "--out", str(fresh), "--seed",
                                str(arguments.seed), "--threads", str(arguments.threads), "--seconds", str(arguments.seconds + 60)] +
                               arguments.selfplay.split())
+    PLAYERS.append(player)
     slots = board_samples.Slots(shared)
     shape = BoardShape(slots.encoding, ROWS, COLUMNS, slots.planes, slots.scalars, slots.seats, POINTS, SPANS)
     net = BoardNet(shape, arguments.channels, arguments.blocks).to(device)
@@ -285,6 +289,8 @@ def main():
 
     @torch.no_grad()
     def test():
+        if memory.n < 5000:
+            return {}
         ids = memory.draw(4096, arguments.window, test=True)
         if len(ids) < 200:
             return {}
@@ -330,7 +336,7 @@ def main():
             log(json.dumps({"steps": steps + steps_before, "samples": memory.n, "per_s": round((judged - last[1]) / (now - last[0])), "batch":
                             judged // max(1, rounds), "games": counts["games"], "seats": counts["seats"][2:5],
                             "won": [round(w / max(1, n), 4) for w, n in zip(counts["won"], counts["two"])], "two": counts["two"],
-                            "trust": round(float(net.trust), 3)} | test()))
+                            "trust": round(net.trust.item(), 3)} | test()))
             last = (now, judged)
     slots.stop()
     try:
@@ -348,4 +354,8 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    finally:
+        for child in PLAYERS:
+            child.kill()

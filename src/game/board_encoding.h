@@ -38,6 +38,7 @@ struct BoardInputs {
 /// B::spans()                 the kinds of decisions in the order of their numbers; those whose second argument runs
 ///                            over all cells are made of the board's own planes.
 /// B::action_index(move)      the number of a decision (game/encoding.h).
+/// B::network()               the bytes of the network that is built in; empty: none.
 template <class B, class G>
 concept BoardEncodingOf = ValuedGame<G> &&
     requires(const typename G::View& view, const typename G::State& state, BoardInputs& inputs, Move move,
@@ -46,6 +47,7 @@ concept BoardEncodingOf = ValuedGame<G> &&
   { B::kRows * B::kColumns + B::kPlanes + B::kScalars + B::kSeats } -> std::convertible_to<std::size_t>;
   { B::inputs(view, inputs) } -> std::same_as<void>;
   { B::spans() } -> std::same_as<std::span<const ActionSpan>>;
+  { B::network() } -> std::same_as<std::string_view>;
   { B::action_index(move) } -> std::same_as<std::optional<std::size_t>>;
   { B::points(state, Seat{}, points) } -> std::same_as<void>;
 };

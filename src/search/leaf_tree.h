@@ -104,6 +104,18 @@ class LeafTree {
     return mean;
   }
 
+  /// The move that was likeliest before anything was tried; the first of all before the root was judged.
+  Move likeliest() const {
+    if (nodes_.empty()) {
+      MoveList moves;
+      G::legal(view_, moves);
+      return moves[0];
+    }
+    const auto& edges = nodes_[0].edges;
+    return std::max_element(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.prior < b.prior; })
+        ->move;
+  }
+
   /// The moves of the first position, in the order of legal lists; empty before it was judged.
   std::vector<Root> root() const {
     std::vector<Root> out;

@@ -24,6 +24,9 @@ struct BoardEncoding {
   static std::span<const ActionSpan> spans();
   static std::optional<std::size_t> action_index(Move move);
 
+  /// The bytes of the network that is built in; empty: none.
+  static std::string_view network();
+
   /// How many points of which sort a seat has at the end.
   static void points(const State& state, Seat seat, std::array<std::uint8_t, kPoints>& out);
 };
