@@ -28,10 +28,10 @@ BoardNetwork random_network(std::size_t channels, std::size_t blocks) {
   const BoardNetworkShape shape = {.encoding = 0,
                                    .rows = 11,
                                    .columns = 16,
-                                   .planes = 76,
-                                   .scalars = 128,
+                                   .planes = 75,
+                                   .scalars = 269,
                                    .seats = 4,
-                                   .points = 8,
+                                   .points = 4,
                                    .channels = channels,
                                    .blocks = blocks,
                                    .pooled = 96};
