@@ -146,6 +146,11 @@ class GamePlayer final : public Player, public KnowingPlayer {
       return unjudged(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     if (moves.size() == 1 && !looks_ahead()) return one_ply<G>(view, judge, rng);
+    if constexpr (BoardGame<G>) {
+      if (board_network_ != nullptr && moves.size() > 1) {
+        return board_search<G>(view, *board_network_, leaf_tree_settings(), rng(), budget);
+      }
+    }
     switch (name_.sort) {
       case PlayerSort::Greedy: return one_ply<G>(view, judge, rng);
       case PlayerSort::Turn:
@@ -176,6 +181,14 @@ class GamePlayer final : public Player, public KnowingPlayer {
     return settings;
   }
 
+  LeafTreeSettings leaf_tree_settings() const {
+    LeafTreeSettings settings;
+    if (name_.explore >= 0) settings.explore = static_cast<float>(name_.explore);
+    if (name_.first_play >= 0) settings.first_play = static_cast<float>(name_.first_play);
+    settings.width = static_cast<std::uint32_t>(name_.width > 0 ? name_.width : kLeafWidth);
+    return settings;
+  }
+
   static Thought unjudged(Move move) {
     Thought thought;
     thought.move = move;
@@ -185,9 +198,11 @@ class GamePlayer final : public Player, public KnowingPlayer {
 
   static constexpr int kTurnWidth = 12;
   static constexpr std::size_t kLongestWay = 16;
+  static constexpr int kLeafWidth = 64;
 
   PlayerName name_;
   const Network* network_ = nullptr;
+  const BoardNetwork* board_network_ = nullptr;
 };
 
 template <ValuedGame G>

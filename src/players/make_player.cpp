@@ -47,7 +47,12 @@ bool has_network(const AnyGame& game, std::string_view network) {
 
 std::vector<PlayerKind> player_kinds(const AnyGame& game) {
   std::vector<PlayerKind> kinds = player_kinds();
+  bool sees_board = false;
+  with_game(game.name(), [&]<Game G>() {
+    if constexpr (BoardGame<G>) sees_board = !G::Planes::network().empty();
+  });
   if (!has_network(game)) std::erase_if(kinds, [](const PlayerKind& kind) { return kind.name == "net"; });
+  if (!sees_board) std::erase_if(kinds, [](const PlayerKind& kind) { return kind.name == "board"; });
   return kinds;
 }
 

@@ -41,18 +41,32 @@ std::string network_bytes(std::string_view built_in, std::string_view name) {
   return read_whole(std::string(folder) + "/" + std::string(name) + ".network");
 }
 
-const Network& shared_network(const std::string& key, const std::string& bytes,
-                              const std::function<void(const Network&)>& check) {
+namespace {
+
+template <class N>
+const N& shared(const std::string& key, const std::string& bytes, const std::function<void(const N&)>& check) {
   static std::mutex guard;
-  static std::map<std::string, std::unique_ptr<const Network>> known;
+  static std::map<std::string, std::unique_ptr<const N>> known;
   const std::lock_guard lock(guard);
-  std::unique_ptr<const Network>& network = known[key];
+  std::unique_ptr<const N>& network = known[key];
   if (network == nullptr) {
-    auto read = std::make_unique<const Network>(Network::read(bytes, key));
+    auto read = std::make_unique<const N>(N::read(bytes, key));
     check(*read);
     network = std::move(read);
   }
   return *network;
+}
+
+}  // namespace
+
+const Network& shared_network(const std::string& key, const std::string& bytes,
+                              const std::function<void(const Network&)>& check) {
+  return shared<Network>(key, bytes, check);
+}
+
+const BoardNetwork& shared_board_network(const std::string& key, const std::string& bytes,
+                                         const std::function<void(const BoardNetwork&)>& check) {
+  return shared<BoardNetwork>(key, bytes, check);
 }
 
 }  // namespace shedu

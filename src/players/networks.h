@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/check.h"
+#include "search/board_search.h"
 #include "search/net_judgement.h"
 
 namespace shedu {
@@ -18,6 +19,38 @@ std::string network_bytes(std::string_view built_in, std::string_view name);
 /// if it does not fit.
 const Network& shared_network(const std::string& key, const std::string& bytes,
                               const std::function<void(const Network&)>& check);
+
+/// The same for networks of the board.
+const BoardNetwork& shared_board_network(const std::string& key, const std::string& bytes,
+                                         const std::function<void(const BoardNetwork&)>& check);
+
+/// A game's network of the board by name. Throws Error if there is none, if it is damaged, or made for something else.
+template <ValuedGame G>
+const BoardNetwork& board_network_of(std::string_view name) {
+  const std::string game(G::kName);
+  if constexpr (BoardGame<G>) {
+    using B = typename G::Planes;
+    const std::string bytes = network_bytes(B::network(), name);
+    if (!bytes.empty()) {
+      return shared_board_network(game + "/" + std::string(name), bytes, [&](const BoardNetwork& network) {
+        const BoardNetworkShape& shape = network.shape();
+        if (shape.encoding == B::kId && shape.rows == B::kRows && shape.columns == B::kColumns &&
+            shape.planes == B::kPlanes && shape.scalars == B::kScalars && shape.seats == B::kSeats) {
+          return;
+        }
+        throw Error("network " + std::string(name) +
+                    " was made for another game, or for another encoding of the board of " + game +
+                    ": train it anew (train/board_train.py)");
+      });
+    }
+    if (!name.empty()) {
+      throw Error("player board: there is no network " + std::string(name) +
+                  ": put NAME.network into a folder and name the folder in SHEDU_NETWORKS");
+    }
+  }
+  throw Error("player board: there is no network of the board for " + game +
+              " yet; ismcts is a search without one");
+}
 
 /// A game's network by name. Throws Error if there is none, if it is damaged, or made for something else.
 template <ValuedGame G>

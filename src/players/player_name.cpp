@@ -17,7 +17,7 @@ struct Kind {
   PlayerKind words;
 };
 
-constexpr std::array<Kind, 7> kKinds = {{
+constexpr std::array<Kind, 8> kKinds = {{
     {PlayerSort::Random, {"random", "", "plays any legal move"}},
     {PlayerSort::Greedy,
      {"greedy", "weights=full memory=on", "the move after which it stands best, one move deep"}},
@@ -37,6 +37,9 @@ constexpr std::array<Kind, 7> kKinds = {{
     {PlayerSort::Net,
      {"net", "ms=100 sims=0 threads c fpu plan sharp temperature trust width net weights=learned memory=on",
       "ismcts led by a learned network, where there is one for so many seats (net=NAME: another one)"}},
+    {PlayerSort::Board,
+     {"board", "ms=100 sims=0 c fpu width net",
+      "tree search led by a learned network that sees the board, where there is one (net=NAME: another one)"}},
 }};
 
 [[noreturn]] void refuse(std::string_view name, const std::string& why) {

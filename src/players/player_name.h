@@ -8,7 +8,7 @@
 
 namespace shedu {
 
-enum class PlayerSort { Random, Greedy, Turn, Flat, Mcts, Ismcts, Net };
+enum class PlayerSort { Random, Greedy, Turn, Flat, Mcts, Ismcts, Net, Board };
 
 /// What a player's name says, such as "ismcts:ms=100:memory=off": the kind, then parameters after colons.
 struct PlayerName {
@@ -27,7 +27,7 @@ struct PlayerName {
   double trust = -1;
   int plan = -1;
   double temperature = -1;
-  std::string network;  ///< net: which; empty: the one that is built in
+  std::string network;  ///< net, board: which; empty: the one that is built in
 };
 
 /// Throws Error naming what is wrong and what there is. `name` is not a level's.

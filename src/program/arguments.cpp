@@ -270,6 +270,43 @@ void add_selfplay(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_selfplay(*arguments); }; });
 }
 
+void add_board_selfplay(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("selfplay-shared",
+                                         "Play games whose positions another process judges (train/board_train.py)");
+  const auto arguments = std::make_shared<BoardSelfplayArguments>();
+  BoardSelfplaySettings& settings = arguments->settings;
+  const auto share = CLI::Range(0.0, 1.0);
+  command->add_option("game", arguments->game, kGameHelp)->required();
+  command->add_option("--shared", settings.shared, "the file in memory that both map; it is made")->required();
+  command->add_option("--out", settings.out, "the folder for files of samples")->required();
+  command->add_option("--seconds", settings.seconds, "how long")->check(CLI::Range(0.0, 1e6))->capture_default_str();
+  command->add_option("--seed", settings.seed, "the seed of all games")->capture_default_str();
+  command->add_option("--threads", settings.threads, "threads")->check(CLI::Range(1, 1024))->capture_default_str();
+  command->add_option("--games", settings.games, "games at the same time in each of a thread's two slots")
+      ->check(CLI::Range(1, 4096))
+      ->capture_default_str();
+  command->add_option("--deep", settings.deep, "simulations of a decision that is learnt from")
+      ->check(CLI::Range(2, 100'000))
+      ->capture_default_str();
+  command->add_option("--shallow", settings.shallow, "and of one that only moves on")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  command->add_option("--share", settings.share, "share of decisions that are learnt from")
+      ->check(share)
+      ->capture_default_str();
+  command->add_option("--frozen", settings.frozen, "share of games with a seat played by an earlier network")
+      ->check(share)
+      ->capture_default_str();
+  command->add_option("--greedy", settings.greedy, "and by the hand-made judgement, one move deep")
+      ->check(share)
+      ->capture_default_str();
+  command->add_option("--taught", settings.taught, "so many games of the hand-made judgement come first")
+      ->capture_default_str();
+  command->add_option("--seats", settings.seats, "how many play, a digit for each kind of game")
+      ->capture_default_str();
+  command->callback([=, &run] { run = [=] { return run_board_selfplay(*arguments); }; });
+}
+
 void add_backup(CLI::App& app, Run& run) {
   CLI::App* command =
       app.add_subcommand("backup", "Copy a table server's database, also while the server is running");
@@ -588,8 +625,8 @@ Run read_arguments(int count, char** words) {
   app.require_subcommand(1);
   Run run;
   for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
-                         add_bench, add_arena, add_tune, add_selfplay, add_puzzles, add_openings, add_serve,
-                         add_bot, add_backup, add_restore, add_migrate, add_manual}) {
+                         add_bench, add_arena, add_tune, add_selfplay, add_board_selfplay, add_puzzles, add_openings,
+                         add_serve, add_bot, add_backup, add_restore, add_migrate, add_manual}) {
     add(app, run);
   }
   try {

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "players/board_selfplay.h"
+
 namespace shedu {
 
 /// The subcommands of `shedu`: what the command line says to each, and the function that does it. Only
@@ -145,6 +147,12 @@ struct SelfplayArguments {
   std::string out;
 };
 int run_selfplay(const SelfplayArguments& arguments);
+
+struct BoardSelfplayArguments {
+  std::string game;
+  BoardSelfplaySettings settings;
+};
+int run_board_selfplay(const BoardSelfplayArguments& arguments);
 
 /// How hard puzzles are looked at; what is empty is as players/puzzle.h says.
 struct PuzzleSearchArguments {

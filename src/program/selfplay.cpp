@@ -44,4 +44,9 @@ int run_selfplay(const SelfplayArguments& arguments) {
   return kDone;
 }
 
+int run_board_selfplay(const BoardSelfplayArguments& arguments) {
+  board_selfplay(find_game(arguments.game), arguments.settings);
+  return kDone;
+}
+
 }  // namespace shedu

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
 #include "base/key.h"
 #include "game/dealer.h"
 #include "game/value.h"
+#include "search/gumbel.h"
 
 namespace shedu {
 
@@ -16,6 +18,8 @@ struct LeafTreeSettings {
   float first_play =
       0.2F;  ///< how far below its parent a move is expected that was never tried, when all likely ones were
   std::uint32_t most = 800;  ///< simulations
+  std::uint32_t width = 0;   ///< moves kept in the searcher's own positions below the root, the likeliest; 0: all
+  std::optional<GumbelSettings> gumbel;  ///< how the root's moves share simulations, one after the other; not by PUCT
 };
 
 /// Information-set tree search whose positions somebody else judges, and later: it gives out *leaves*,
@@ -56,14 +60,16 @@ class LeafTree {
     nodes_.reserve(settings.most + 1);
   }
 
-  bool done() const { return simulations_ >= settings_.most; }
+  bool done() const { return gumbel_ ? gumbel_->done() : simulations_ >= settings_.most; }
+  /// What the root's search found, where it is shared out by Gumbel's way and was judged.
+  const GumbelRoot& gumbel() const { return *gumbel_; }
   std::uint32_t simulations() const { return simulations_; }
 
   /// Begins simulations until `count` of them wait for judgement, or none is left to begin, or one comes to
   /// where another waits. Those that end by themselves, because the game does, are counted and done with.
   void grow(std::size_t count, std::vector<Leaf>& leaves) {
     std::size_t mine = 0;
-    while (mine < count && simulations_ + waiting_ < settings_.most) {
+    while (mine < count && may_begin()) {
       Leaf leaf;
       if (!descend(leaf)) continue;
       if (std::find(asked_.begin(), asked_.end(), leaf.key) != asked_.end()) {
@@ -82,8 +88,32 @@ class LeafTree {
     asked_.erase(std::find(asked_.begin(), asked_.end(), leaf.key));
     --waiting_;
     index_[leaf.key] = static_cast<std::uint32_t>(nodes_.size());
+    if (nodes_.empty()) first_ = worth;
+    if (nodes_.empty() && settings_.gumbel) begin_gumbel(worth, priors);
     nodes_.push_back(make_node(leaf, priors));
     back_up(leaf.path, worth);
+  }
+
+  /// Every seat's chance, by all that was seen.
+  Worth worth() const {
+    Worth mean = first_;
+    if (nodes_.empty() || nodes_[0].visits == 0) return mean;
+    for (std::size_t i = 0; i < mean.size(); ++i) {
+      mean[i] = (mean[i] + nodes_[0].sum[i]) / static_cast<float>(nodes_[0].visits + 1);
+    }
+    return mean;
+  }
+
+  /// The move that was likeliest before anything was tried; the first of all before the root was judged.
+  Move likeliest() const {
+    if (nodes_.empty()) {
+      MoveList moves;
+      G::legal(view_, moves);
+      return moves[0];
+    }
+    const auto& edges = nodes_[0].edges;
+    return std::max_element(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.prior < b.prior; })
+        ->move;
   }
 
   /// The moves of the first position, in the order of legal lists; empty before it was judged.
@@ -123,7 +153,29 @@ class LeafTree {
     return key_of(G::view(world, G::to_act(world) == seat_ ? seat_ : kSpectator));
   }
 
-  static Node make_node(const Leaf& leaf, std::span<const float> priors) {
+  bool may_begin() const {
+    if (settings_.gumbel) return waiting_ == 0 && !(gumbel_ && gumbel_->done());
+    return simulations_ + waiting_ < settings_.most;
+  }
+
+  void begin_gumbel(const Worth& worth, std::span<const float> priors) {
+    std::vector<float> logits(priors.begin(), priors.end());
+    for (float& each : logits) each = std::log(std::max(each, 1e-9F));
+    gumbel_.emplace(*settings_.gumbel, std::move(logits), worth[static_cast<std::size_t>(seat_)], rng_);
+    luck_ = rng_();
+  }
+
+  // The searcher's own moves are always those of the list that the node was made with, so the unlikely ones may go.
+  void narrow(Node& node) const {
+    if (settings_.width == 0 || node.mover != seat_ || nodes_.empty() || node.edges.size() <= settings_.width) return;
+    const auto last = node.edges.begin() + settings_.width;
+    std::nth_element(node.edges.begin(), last, node.edges.end(),
+                     [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+    node.edges.resize(settings_.width);
+    node.edges.shrink_to_fit();
+  }
+
+  Node make_node(const Leaf& leaf, std::span<const float> priors) const {
     Node node{.mover = G::to_act(leaf.world), .edges = {}};
     float total = 0;
     for (const float prior : priors) total += prior;
@@ -132,11 +184,15 @@ class LeafTree {
       node.edges.push_back({.move = leaf.moves[i], .prior = priors[i] / total});
     }
     node.usual = 1 / static_cast<float>(leaf.moves.size());
+    narrow(node);
     return node;
   }
 
   /// One simulation down to a new position, which becomes the leaf; false if the game ended first.
   bool descend(Leaf& leaf) {
+    // What moves of the root are compared by is the same luck for each of them: its first simulation has one world and
+    // one row of draws, its second another.
+    if (gumbel_) rng_ = Rng(luck_ + gumbel_->edges()[gumbel_->next()].visits * 0x9E3779B97F4A7C15ull);
     leaf.world = G::imagine(view_, rng_);
     for (;;) {
       let_nature_act(leaf.world);
@@ -149,7 +205,8 @@ class LeafTree {
       const auto found = index_.find(leaf.key);
       if (found == index_.end()) break;
       const std::uint32_t at = found->second;
-      const std::uint32_t chosen = select(nodes_[at]);
+      const std::uint32_t chosen =
+          gumbel_ && at == 0 ? static_cast<std::uint32_t>(gumbel_->next()) : select(nodes_[at]);
       leaf.path.emplace_back(at, chosen);
       Edge& edge = nodes_[at].edges[chosen];
       if (edge.visits + edge.waiting == 0) nodes_[at].tried += edge.prior;
@@ -210,6 +267,7 @@ class LeafTree {
 
   void back_up(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& path, const Worth& worth) {
     ++simulations_;
+    if (gumbel_ && !path.empty()) gumbel_->tell(path[0].second, worth[static_cast<std::size_t>(seat_)]);
     for (const auto& [at, chosen] : path) {
       Node& node = nodes_[at];
       Edge& edge = node.edges[chosen];
@@ -243,6 +301,9 @@ class LeafTree {
   std::vector<std::uint64_t> asked_;  // the keys of leaves that wait
   std::uint32_t simulations_ = 0;
   std::uint32_t waiting_ = 0;
+  std::optional<GumbelRoot> gumbel_;
+  std::uint64_t luck_ = 0;
+  Worth first_{};  // of the root, before anything was tried
 
   // Used anew by every simulation.
   MoveList moves_;

@@ -1,3 +1,4 @@
+#include "games/tigris/board_encoding.h"
 #include "games/tigris/encoding.h"
 
 namespace shedu::tigris {
@@ -103,6 +104,15 @@ std::optional<std::size_t> Encoding::action_index(Move move) {
   }
   if (place.first < 0 || a < 0 || a >= place.as || b >= place.bs) return std::nullopt;
   return static_cast<std::size_t>(place.first + a * place.bs + b);
+}
+
+std::span<const ActionSpan> BoardEncoding::spans() {
+  static constexpr auto kAll = [] {
+    std::array<ActionSpan, kSpans.size()> spans{};
+    for (std::size_t i = 0; i < spans.size(); ++i) spans[i] = {static_cast<int>(kSpans[i].kind), kSpans[i].as, kSpans[i].bs};
+    return spans;
+  }();
+  return kAll;
 }
 
 Move Encoding::action_at(std::size_t index) {

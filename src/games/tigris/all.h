@@ -1,6 +1,7 @@
 #pragma once
 
 // What the list of games (games/game_types.h) takes of this folder.
+#include "games/tigris/board_encoding.h"
 #include "games/tigris/encoding.h"
 #include "games/tigris/habits.h"
 #include "games/tigris/themes.h"

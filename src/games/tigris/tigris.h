@@ -10,6 +10,7 @@ namespace shedu {
 namespace tigris {
 struct Value;     // value.h
 struct Encoding;  // encoding.h
+struct BoardEncoding;  // board_encoding.h
 }  // namespace tigris
 
 /// Tigris & Euphrates on the contract of game/game.h. docs/rules/tigris.md holds the clauses that the
@@ -21,6 +22,7 @@ struct Tigris {
   using Value = tigris::Value;
   using Encoding = tigris::Encoding;
   using Actions = tigris::Encoding;
+  using Planes = tigris::BoardEncoding;
 
   static constexpr std::string_view kName = "tigris";
   static constexpr std::string_view kTitle = "Tigris & Euphrates";
