@@ -16,11 +16,11 @@
 namespace shedu {
 namespace {
 
-constexpr float kFade = 0.95F;      // how much less the search after the next decision counts
-constexpr int kLongest = 1500;      // decisions; a game that turns in circles counts as drawn
-constexpr int kOpening = 40;        // decisions in which luck counts in full
-constexpr float kHeat = 0.008F;     // the difference of chances that makes a taught move e times less likely
-constexpr double kAstray = 0.4;     // share of taught decisions that are drawn, so that more is seen
+constexpr float kFade = 0.95F;   // how much less the search after the next decision counts
+constexpr int kLongest = 1500;   // decisions; a game that turns in circles counts as drawn
+constexpr int kOpening = 40;     // decisions in which luck counts in full
+constexpr float kHeat = 0.008F;  // the difference of chances that makes a taught move e times less likely
+constexpr double kAstray = 0.4;  // share of taught decisions that are drawn, so that more is seen
 constexpr int kGamesInFile = 24;
 
 /// A decision that is learnt from.
@@ -180,7 +180,8 @@ class BoardLesson {
     }
   }
 
-  // From the deal, or after a decision: to the next decision with a choice that a network takes. False: the game is over.
+  // From the deal, or after a decision: to the next decision with a choice that a network takes. False: the
+  // game is over.
   bool advance() {
     OutcomeList outcomes;
     while (G::to_act(state_) != kOver && decisions_ < kLongest) {
@@ -240,7 +241,8 @@ class BoardLesson {
       for (const Line& line : thought.lines) {
         const auto at = std::lower_bound(moves_.begin(), moves_.end(), line.move) - moves_.begin();
         const auto mover = static_cast<std::size_t>(mover_);
-        total += wanted[static_cast<std::size_t>(at)] = std::exp((line.worth[mover] - thought.worth[mover]) / kHeat);
+        total += wanted[static_cast<std::size_t>(at)] =
+            std::exp((line.worth[mover] - thought.worth[mover]) / kHeat);
       }
       for (float& each : wanted) each /= total;
       values_.push_back(thought.worth);
@@ -347,7 +349,8 @@ class BoardSchool {
   using B = typename G::Planes;
   static_assert(B::kRows * B::kColumns <= 64 * BoardInputs::kWords);
 
-  explicit BoardSchool(const BoardSelfplaySettings& settings) : settings_(settings), slots_(settings.shared, sizes(settings)) {}
+  explicit BoardSchool(const BoardSelfplaySettings& settings)
+      : settings_(settings), slots_(settings.shared, sizes(settings)) {}
 
   void run() {
     Helpers others;
@@ -373,7 +376,8 @@ class BoardSchool {
 
   bool over() {
     return slots_.head().stop.load(std::memory_order_relaxed) != 0 ||
-           std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() > settings_.seconds;
+           std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() >
+               settings_.seconds;
   }
 
   // A thread has two slots: while one is judged it fills the other.
@@ -404,8 +408,8 @@ class BoardSchool {
           games_finished += std::exchange(game->games_finished, 0);
         }
         if (games_finished >= kGamesInFile) {
-          BoardSampleFile<B>(settings_.out + "/" + std::to_string(settings_.seed) + "-" + std::to_string(thread) + "-" +
-                              std::to_string(files++) + ".samples")
+          BoardSampleFile<B>(settings_.out + "/" + std::to_string(settings_.seed) + "-" +
+                             std::to_string(thread) + "-" + std::to_string(files++) + ".samples")
               .write(finished);
           finished.clear();
           games_finished = 0;
@@ -435,7 +439,8 @@ class BoardSchool {
       std::copy(priors.begin(), priors.end(), slots_.priors(slot) + actions);
       const auto at = static_cast<std::size_t>(positions);
       std::copy(inputs.planes.begin(), inputs.planes.end(), slots_.planes(slot) + at * inputs.planes.size());
-      std::copy(inputs.scalars.begin(), inputs.scalars.end(), slots_.scalars(slot) + at * inputs.scalars.size());
+      std::copy(inputs.scalars.begin(), inputs.scalars.end(),
+                slots_.scalars(slot) + at * inputs.scalars.size());
       slots_.network(slot)[at] = game->asks_frozen() ? 1 : 0;
       slots_.first(slot)[at] = actions;
       for (const Move move : leaf.moves) {
@@ -480,7 +485,8 @@ class BoardSchool {
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   std::atomic<std::uint32_t> numbers_ = 0;
   std::vector<std::vector<std::array<std::int16_t, kMaxSeats>>> sums_ =
-      std::vector<std::vector<std::array<std::int16_t, kMaxSeats>>>(2 * static_cast<std::size_t>(settings_.threads));
+      std::vector<std::vector<std::array<std::int16_t, kMaxSeats>>>(
+          2 * static_cast<std::size_t>(settings_.threads));
 };
 
 }  // namespace

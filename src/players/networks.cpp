@@ -44,7 +44,8 @@ std::string network_bytes(std::string_view built_in, std::string_view name) {
 namespace {
 
 template <class N>
-const N& shared(const std::string& key, const std::string& bytes, const std::function<void(const N&)>& check) {
+const N& shared(const std::string& key, const std::string& bytes,
+                const std::function<void(const N&)>& check) {
   static std::mutex guard;
   static std::map<std::string, std::unique_ptr<const N>> known;
   const std::lock_guard lock(guard);

@@ -24,7 +24,8 @@ const Network& shared_network(const std::string& key, const std::string& bytes,
 const BoardNetwork& shared_board_network(const std::string& key, const std::string& bytes,
                                          const std::function<void(const BoardNetwork&)>& check);
 
-/// A game's network of the board by name. Throws Error if there is none, if it is damaged, or made for something else.
+/// A game's network of the board by name. Throws Error if there is none, if it is damaged, or made for
+/// something else.
 template <ValuedGame G>
 const BoardNetwork& board_network_of(std::string_view name) {
   const std::string game(G::kName);

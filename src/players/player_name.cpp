@@ -39,7 +39,8 @@ constexpr std::array<Kind, 8> kKinds = {{
       "ismcts led by a learned network, where there is one for so many seats (net=NAME: another one)"}},
     {PlayerSort::Board,
      {"board", "ms=100 sims=0 c fpu width net",
-      "tree search led by a learned network that sees the board, where there is one (net=NAME: another one)"}},
+      "tree search led by a learned network that sees the board, where there is one (net=NAME: another "
+      "one)"}},
 }};
 
 [[noreturn]] void refuse(std::string_view name, const std::string& why) {

@@ -7,9 +7,9 @@
 
 namespace shedu {
 
-/// Memory that a program which searches shares with one that judges. It is a file: a head, then slots of one size, each
-/// with room for so many positions. A slot is the searcher's while its state is Filling, the judge's while it is Asked,
-/// and the searcher's again when it is Answered.
+/// Memory that a program which searches shares with one that judges. It is a file: a head, then slots of one
+/// size, each with room for so many positions. A slot is the searcher's while its state is Filling, the
+/// judge's while it is Asked, and the searcher's again when it is Answered.
 class Slots {
  public:
   enum State : std::int32_t { Filling = 0, Asked = 1, Answered = 2 };
@@ -22,11 +22,12 @@ class Slots {
     std::uint64_t magic;
     Sizes sizes;
     std::uint64_t head_bytes, slot_bytes;
-    std::uint64_t at_planes, at_scalars, at_network, at_first, at_actions, at_priors, at_logits, at_corrections;
+    std::uint64_t at_planes, at_scalars, at_network, at_first, at_actions, at_priors, at_logits,
+        at_corrections;
     std::atomic<std::int32_t> stop;
     std::int32_t unused;
-    // By whom a seat of the game was played against the network: nobody else, an earlier network, the hand-made
-    // judgement. Victories in millionths, games.
+    // By whom a seat of the game was played against the network: nobody else, an earlier network, the
+    // hand-made judgement. Victories in millionths, games.
     std::atomic<std::uint64_t> games[3], two_seats[3], victories[3];
     std::atomic<std::uint64_t> decisions, simulations, samples;
     std::atomic<std::uint64_t> by_seats[8];

@@ -271,17 +271,22 @@ void add_selfplay(CLI::App& app, Run& run) {
 }
 
 void add_board_selfplay(CLI::App& app, Run& run) {
-  CLI::App* command = app.add_subcommand("selfplay-shared",
-                                         "Play games whose positions another process judges (train/board_train.py)");
+  CLI::App* command = app.add_subcommand(
+      "selfplay-shared", "Play games whose positions another process judges (train/board_train.py)");
   const auto arguments = std::make_shared<BoardSelfplayArguments>();
   BoardSelfplaySettings& settings = arguments->settings;
   const auto share = CLI::Range(0.0, 1.0);
   command->add_option("game", arguments->game, kGameHelp)->required();
-  command->add_option("--shared", settings.shared, "the file in memory that both map; it is made")->required();
+  command->add_option("--shared", settings.shared, "the file in memory that both map; it is made")
+      ->required();
   command->add_option("--out", settings.out, "the folder for files of samples")->required();
-  command->add_option("--seconds", settings.seconds, "how long")->check(CLI::Range(0.0, 1e6))->capture_default_str();
+  command->add_option("--seconds", settings.seconds, "how long")
+      ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
   command->add_option("--seed", settings.seed, "the seed of all games")->capture_default_str();
-  command->add_option("--threads", settings.threads, "threads")->check(CLI::Range(1, 1024))->capture_default_str();
+  command->add_option("--threads", settings.threads, "threads")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
   command->add_option("--games", settings.games, "games at the same time in each of a thread's two slots")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
@@ -624,9 +629,10 @@ Run read_arguments(int count, char** words) {
   app.set_version_flag("--version", std::string("shedu ") + program_version());
   app.require_subcommand(1);
   Run run;
-  for (const auto add : {add_games, add_play, add_engine, add_replay, add_verify, add_analyse, add_perft,
-                         add_bench, add_arena, add_tune, add_selfplay, add_board_selfplay, add_puzzles, add_openings,
-                         add_serve, add_bot, add_backup, add_restore, add_migrate, add_manual}) {
+  for (const auto add :
+       {add_games, add_play,  add_engine, add_replay,   add_verify,         add_analyse, add_perft,
+        add_bench, add_arena, add_tune,   add_selfplay, add_board_selfplay, add_puzzles, add_openings,
+        add_serve, add_bot,   add_backup, add_restore,  add_migrate,        add_manual}) {
     add(app, run);
   }
   try {

@@ -10,8 +10,8 @@
 
 namespace shedu {
 
-/// What a network of the board, and the judgement that it corrects, say of a position: every seat's chance, and how
-/// likely each of these moves of the seat to act is to be good.
+/// What a network of the board, and the judgement that it corrects, say of a position: every seat's chance,
+/// and how likely each of these moves of the seat to act is to be good.
 template <BoardGame G>
 class BoardJudge {
  public:
@@ -50,7 +50,8 @@ class BoardJudge {
     for (const float prior : by_hand_) total += prior;
     float most = -1e30F;
     for (std::size_t i = 0; i < logits.size(); ++i) {
-      logits[i] += network_.trust() * static_cast<float>(prior_input(by_hand_[i] / total)) / BoardInputs::kSumUnit;
+      logits[i] +=
+          network_.trust() * static_cast<float>(prior_input(by_hand_[i] / total)) / BoardInputs::kSumUnit;
       most = std::max(most, logits[i]);
     }
     for (float& each : logits) each = 1e-6F + std::exp(each - most);
@@ -90,7 +91,8 @@ Thought board_search(const typename G::View& view, const BoardNetwork& network, 
     Line line;
     line.move = root.move;
     line.worth = root.worth;
-    line.share = static_cast<float>(root.visits) / static_cast<float>(std::max<std::int64_t>(1, tree.simulations() - 1));
+    line.share = static_cast<float>(root.visits) /
+                 static_cast<float>(std::max<std::int64_t>(1, tree.simulations() - 1));
     thought.lines.push_back(std::move(line));
   }
   if (thought.lines.empty()) {  // no time for more than the root: its likeliest move

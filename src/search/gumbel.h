@@ -9,18 +9,18 @@
 namespace shedu {
 
 struct GumbelSettings {
-  std::uint32_t consider = 16;    ///< moves that get simulations at all
-  std::uint32_t simulations = 64; ///< to share out among them
-  float noise = 1;                ///< how much luck decides which those are: 1 to learn from, 0 to play
-  float bonus = 50;               ///< visits that a mean counts as having beside its own
-  float scale = 1;                ///< what a difference of means is worth in logarithms, for each of them
-  float doubt = 1.5F;             ///< visits that the network's own opinion of a move counts for
+  std::uint32_t consider = 16;     ///< moves that get simulations at all
+  std::uint32_t simulations = 64;  ///< to share out among them
+  float noise = 1;                 ///< how much luck decides which those are: 1 to learn from, 0 to play
+  float bonus = 50;                ///< visits that a mean counts as having beside its own
+  float scale = 1;                 ///< what a difference of means is worth in logarithms, for each of them
+  float doubt = 1.5F;              ///< visits that the network's own opinion of a move counts for
 };
 
 /// How a search shares few simulations out among the moves of its root (Danihelka and others, "Policy
-/// improvement by planning with Gumbel", 2022): the moves that are likeliest, by lot, are tried equally often, the
-/// worse half is dropped, and so on until the simulations are used up. The result is never worse in expectation than the
-/// policy it began with, and says how the policy should have been.
+/// improvement by planning with Gumbel", 2022): the moves that are likeliest, by lot, are tried equally
+/// often, the worse half is dropped, and so on until the simulations are used up. The result is never worse
+/// in expectation than the policy it began with, and says how the policy should have been.
 class GumbelRoot {
  public:
   struct Edge {
@@ -73,7 +73,8 @@ class GumbelRoot {
     const float unit = unit_of_means();
     std::vector<float> out(logits_.size());
     float most = -1e30F;
-    for (std::size_t i = 0; i < out.size(); ++i) most = std::max(most, out[i] = logits_[i] + unit * mean(i, mixed));
+    for (std::size_t i = 0; i < out.size(); ++i)
+      most = std::max(most, out[i] = logits_[i] + unit * mean(i, mixed));
     float total = 0;
     for (float& each : out) total += each = std::exp(each - most);
     for (float& each : out) each /= total;

@@ -18,8 +18,10 @@ struct LeafTreeSettings {
   float first_play =
       0.2F;  ///< how far below its parent a move is expected that was never tried, when all likely ones were
   std::uint32_t most = 800;  ///< simulations
-  std::uint32_t width = 0;   ///< moves kept in the searcher's own positions below the root, the likeliest; 0: all
-  std::optional<GumbelSettings> gumbel;  ///< how the root's moves share simulations, one after the other; not by PUCT
+  std::uint32_t width =
+      0;  ///< moves kept in the searcher's own positions below the root, the likeliest; 0: all
+  std::optional<GumbelSettings>
+      gumbel;  ///< how the root's moves share simulations, one after the other; not by PUCT
 };
 
 /// Information-set tree search whose positions somebody else judges, and later: it gives out *leaves*,
@@ -112,7 +114,8 @@ class LeafTree {
       return moves[0];
     }
     const auto& edges = nodes_[0].edges;
-    return std::max_element(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.prior < b.prior; })
+    return std::max_element(edges.begin(), edges.end(),
+                            [](const Edge& a, const Edge& b) { return a.prior < b.prior; })
         ->move;
   }
 
@@ -165,9 +168,11 @@ class LeafTree {
     luck_ = rng_();
   }
 
-  // The searcher's own moves are always those of the list that the node was made with, so the unlikely ones may go.
+  // The searcher's own moves are always those of the list that the node was made with, so the unlikely ones
+  // may go.
   void narrow(Node& node) const {
-    if (settings_.width == 0 || node.mover != seat_ || nodes_.empty() || node.edges.size() <= settings_.width) return;
+    if (settings_.width == 0 || node.mover != seat_ || nodes_.empty() || node.edges.size() <= settings_.width)
+      return;
     const auto last = node.edges.begin() + settings_.width;
     std::nth_element(node.edges.begin(), last, node.edges.end(),
                      [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
@@ -190,8 +195,8 @@ class LeafTree {
 
   /// One simulation down to a new position, which becomes the leaf; false if the game ended first.
   bool descend(Leaf& leaf) {
-    // What moves of the root are compared by is the same luck for each of them: its first simulation has one world and
-    // one row of draws, its second another.
+    // What moves of the root are compared by is the same luck for each of them: its first simulation has one
+    // world and one row of draws, its second another.
     if (gumbel_) rng_ = Rng(luck_ + gumbel_->edges()[gumbel_->next()].visits * 0x9E3779B97F4A7C15ull);
     leaf.world = G::imagine(view_, rng_);
     for (;;) {

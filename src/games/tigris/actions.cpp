@@ -109,7 +109,8 @@ std::optional<std::size_t> Encoding::action_index(Move move) {
 std::span<const ActionSpan> BoardEncoding::spans() {
   static constexpr auto kAll = [] {
     std::array<ActionSpan, kSpans.size()> spans{};
-    for (std::size_t i = 0; i < spans.size(); ++i) spans[i] = {static_cast<int>(kSpans[i].kind), kSpans[i].as, kSpans[i].bs};
+    for (std::size_t i = 0; i < spans.size(); ++i)
+      spans[i] = {static_cast<int>(kSpans[i].kind), kSpans[i].as, kSpans[i].bs};
     return spans;
   }();
   return kAll;

@@ -95,7 +95,8 @@ class PlaneWriter {
       if (p_.monument[i] == kNoCell) continue;
       const int at = p_.monument[i];
       for (const Colour colour : kMonumentColours[i]) {
-        for (const int cell : {at, at + 1, at + Bits::kWidth, at + Bits::kWidth + 1}) cells[index(colour)].set(cell);
+        for (const int cell : {at, at + 1, at + Bits::kWidth, at + Bits::kWidth + 1})
+          cells[index(colour)].set(cell);
       }
     }
     for (const Bits& each : cells) plane(each);
@@ -137,8 +138,8 @@ class PlaneWriter {
   }
 
   bool fighting() const {
-    return p_.phase == Phase::RevoltAttack || p_.phase == Phase::RevoltDefend || p_.phase == Phase::WarAttack ||
-           p_.phase == Phase::WarDefend || p_.phase == Phase::WarChoose;
+    return p_.phase == Phase::RevoltAttack || p_.phase == Phase::RevoltDefend ||
+           p_.phase == Phase::WarAttack || p_.phase == Phase::WarDefend || p_.phase == Phase::WarChoose;
   }
 
   void fight_on_board() {
@@ -229,7 +230,8 @@ std::optional<std::size_t> BoardEncoding::action_index(Move move) { return Encod
 
 void BoardEncoding::points(const State& state, Seat seat, std::array<std::uint8_t, kPoints>& out) {
   std::size_t at = 0;
-  for (const int number : final_points(state.open, seat)) out[at++] = static_cast<std::uint8_t>(std::min(number, 255));
+  for (const int number : final_points(state.open, seat))
+    out[at++] = static_cast<std::uint8_t>(std::min(number, 255));
 }
 
 }  // namespace shedu::tigris

@@ -6,9 +6,9 @@
 
 namespace shedu::tigris {
 
-/// What networks of the board see of Tigris & Euphrates with two to four seats: the board in planes, with whose
-/// kingdoms lie where and how strong they are, and beside it hands, points, the conflict, and every seat's
-/// hand-made features. The viewer is "me".
+/// What networks of the board see of Tigris & Euphrates with two to four seats: the board in planes, with
+/// whose kingdoms lie where and how strong they are, and beside it hands, points, the conflict, and every
+/// seat's hand-made features. The viewer is "me".
 struct BoardEncoding {
   static constexpr std::uint32_t kId = 0x5447'1001;
   static constexpr std::size_t kRows = Bits::kHeight;

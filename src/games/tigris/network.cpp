@@ -3,15 +3,15 @@
 
 #ifdef SHEDU_TIGRIS_NETWORK
 // The assembler takes the file in as it is.
-#define SHEDU_TAKE_IN(name, file) \
-  asm(".section .rodata\n"        \
-      ".global " name "\n" name    \
-      ":\n"                       \
+#define SHEDU_TAKE_IN(name, file)   \
+  asm(".section .rodata\n"          \
+      ".global " name "\n" name     \
+      ":\n"                         \
       ".incbin \"" file             \
-      "\"\n"                      \
+      "\"\n"                        \
       ".global " name "_end\n" name \
-      "_end:\n"                    \
-      ".byte 0\n"                  \
+      "_end:\n"                     \
+      ".byte 0\n"                   \
       ".previous\n")
 SHEDU_TAKE_IN("shedu_tigris_network", SHEDU_TIGRIS_NETWORK);
 SHEDU_TAKE_IN("shedu_tigris_board_network", SHEDU_TIGRIS_BOARD_NETWORK);

@@ -8,8 +8,8 @@
 namespace shedu {
 
 namespace tigris {
-struct Value;     // value.h
-struct Encoding;  // encoding.h
+struct Value;          // value.h
+struct Encoding;       // encoding.h
 struct BoardEncoding;  // board_encoding.h
 }  // namespace tigris
 
