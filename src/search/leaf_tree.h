@@ -20,8 +20,8 @@ struct LeafTreeSettings {
   std::uint32_t most = 800;  ///< simulations
   std::uint32_t width =
       0;  ///< moves kept in the searcher's own positions below the root, the likeliest; 0: all
-  std::optional<GumbelSettings>
-      gumbel;  ///< how the root's moves share simulations, one after the other; not by PUCT
+  /// How the root's moves share simulations, one after the other; not by PUCT.
+  std::optional<GumbelSettings> gumbel{};
 };
 
 /// Information-set tree search whose positions somebody else judges, and later: it gives out *leaves*,
