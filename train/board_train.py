@@ -223,7 +223,8 @@ def main():
         averaged = Averaged(net)
         averaged.net.load_state_dict(saved["averaged"])
         averaged.steps = 1 << 20
-        optimizer.load_state_dict(saved["optimizer"])
+        if "optimizer" in saved:  # not in what is kept in the tree, which has half the digits, too
+            optimizer.load_state_dict(saved["optimizer"])
         steps_before = saved["steps"]
     else:
         averaged = Averaged(net)

@@ -148,7 +148,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
     if (moves.size() == 1 && !looks_ahead()) return one_ply<G>(view, judge, rng);
     if constexpr (BoardGame<G>) {
       if (board_network_ != nullptr && moves.size() > 1) {
-        return board_search<G>(view, *board_network_, leaf_tree_settings(), rng(), budget);
+        return BoardSearch<G>(*board_network_, leaf_tree_settings(), budget)(view, rng());
       }
     }
     switch (name_.sort) {

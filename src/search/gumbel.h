@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/check.h"
 #include "base/rng.h"
 
 namespace shedu {
@@ -37,6 +38,14 @@ class GumbelRoot {
   }
 
   bool done() const { return told_ >= schedule_.size(); }
+
+  /// So many simulations in all, after all; only while every move is being tried for the first time.
+  void share_out(std::uint32_t simulations) {
+    SHEDU_ASSERT(told_ <= std::min<std::size_t>(settings_.consider, logits_.size()));
+    settings_.simulations = std::max(simulations, settings_.consider);
+    schedule_.clear();
+    schedule();
+  }
 
   /// The move to try next: of those that were tried as often as it is their turn to, the most promising.
   std::size_t next() const { return most_promising(schedule_[told_]); }

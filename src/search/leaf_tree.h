@@ -63,6 +63,8 @@ class LeafTree {
   }
 
   bool done() const { return gumbel_ ? gumbel_->done() : simulations_ >= settings_.most; }
+  /// See GumbelRoot; the root must have been judged.
+  void share_out(std::uint32_t simulations) { gumbel_->share_out(simulations); }
   /// What the root's search found, where it is shared out by Gumbel's way and was judged.
   const GumbelRoot& gumbel() const { return *gumbel_; }
   std::uint32_t simulations() const { return simulations_; }
@@ -106,18 +108,7 @@ class LeafTree {
     return mean;
   }
 
-  /// The move that was likeliest before anything was tried; the first of all before the root was judged.
-  Move likeliest() const {
-    if (nodes_.empty()) {
-      MoveList moves;
-      G::legal(view_, moves);
-      return moves[0];
-    }
-    const auto& edges = nodes_[0].edges;
-    return std::max_element(edges.begin(), edges.end(),
-                            [](const Edge& a, const Edge& b) { return a.prior < b.prior; })
-        ->move;
-  }
+  bool judged() const { return !nodes_.empty(); }
 
   /// The moves of the first position, in the order of legal lists; empty before it was judged.
   std::vector<Root> root() const {

@@ -101,6 +101,21 @@ TEST(Gumbel, LuckDecidesWhatIsTried) {
   EXPECT_LT(*std::max_element(tried.begin(), tried.end()), 30);
 }
 
+TEST(Gumbel, HowManyThereAreMayBeSaidWhenEachWasTriedOnce) {
+  const std::vector<float> priors(30, 1.0F / 30);
+  std::vector<float> means(30, 0.5F);
+  means[3] = 0.6F;
+  Rng rng(1);
+  std::vector<float> logits(30, 0.0F);
+  GumbelRoot late(settings(8, 8), logits, 0.5F, rng);
+  for (int i = 0; i < 8; ++i) late.tell(late.next(), means[late.next()]);
+  EXPECT_TRUE(late.done());
+  late.share_out(50);
+  while (!late.done()) late.tell(late.next(), means[late.next()]);
+  const GumbelRoot early = shared_out(settings(8, 50), priors, means, 1);
+  for (std::size_t i = 0; i < 30; ++i) EXPECT_EQ(late.edges()[i].visits, early.edges()[i].visits) << i;
+}
+
 // The toy, judged by its value, with priors that know nothing.
 template <class Tree>
 void run(Tree& tree) {
