@@ -64,6 +64,10 @@ void HttpApi::change_account(const CallPtr& call) {
     return with_session(call, Spend::Passwords,
                         [this, call](const Accounts::Session& who) { claim(call, who); });
   }
+  if (call->is("POST", "/api/account/delete")) {
+    return with_session(call, Spend::Passwords,
+                        [this, call](const Accounts::Session& who) { erase_account(call, who); });
+  }
   if (call->is("POST", "/api/logout")) return sign_out(call);
   if (call->is("POST", "/api/token")) {
     return with_session(call, Spend::Changes, [this, call](const Accounts::Session& who) {
@@ -126,6 +130,24 @@ void HttpApi::sign_out(const CallPtr& call) {
         });
       },
       storage_failed(call));
+}
+
+void HttpApi::erase_account(const CallPtr& call, const Accounts::Session& who) {
+  const auto given = call->in().find("password");
+  const std::string account = account_key(who.person.name);
+  if (given) parts_.budgets.require_guess(account, call->asker());
+  parts_.accounts.erase(who, given ? std::string(given->string()) : std::string(),
+                        turn_of(call->request, account),
+                        [this, call, account, guessed = given.has_value()](const Accounts::Outcome& outcome) {
+                          const bool wrong = outcome.refusal && outcome.refusal->code() == "sign_in";
+                          if (guessed && !wrong)
+                            parts_.budgets.forgive_guess(account, call->asker(), !outcome.refusal);
+                          if (outcome.refusal) return call->answer(refusal_response(*outcome.refusal));
+                          parts_.lobby.departed();
+                          HttpResponse response = json_response(json::object());
+                          response.headers.push_back(session_cookie(call->request, {}));
+                          call->answer(std::move(response));
+                        });
 }
 
 }  // namespace shedu

@@ -68,6 +68,7 @@ class HttpApi {
   void claim(const CallPtr& call, const Accounts::Session& who);
   void sign_in(const CallPtr& call);
   void sign_out(const CallPtr& call);
+  void erase_account(const CallPtr& call, const Accounts::Session& who);
   static Accounts::Done signed_in(const CallPtr& call);
 
   // Notices (http_notices.cpp).

@@ -15,6 +15,9 @@ using Command = std::function<void(Room& room, const Request& request)>;
 /// hosts it.
 bool is_command(std::string_view type);
 
+/// What nobody says who is connected: whoever sent it has deleted their account, and leaves the table.
+inline constexpr std::string_view kGoneCommand = "gone";
+
 /// What a message asks for. Not for those that need more than the room: "sit", "rematch" and "plan". Throws
 /// Error where the message is not in order.
 Command read_command(std::string_view type, const JsonIn& in);

@@ -32,6 +32,7 @@ enum class EntryKind : std::uint8_t {
   Kept,
   Declined,
   Closed,
+  Gone,  ///< somebody whose account was deleted: their name is in no entry any more
 };
 
 /// An EntryRow in a room's hands.

@@ -64,6 +64,8 @@ Lobby::Lobby(Parts parts)
       tournaments_({parts_.reader, parts_.writer, tables_, parts_.now}),
       protocol_({tables_, computers_, plans_, parts_.accounts, parts_.reader, parts_.writer, parts_.now,
                  parts_.post, parts_.may_chat, parts_.may_create, errands_.get()}),
+      departures_({parts_.reader, parts_.writer, tournaments_, parts_.now,
+                   [this](const MessagePtr& message) { protocol_.carry_out(message); }}),
       analyses_({parts_.reader, parts_.writer, parts_.analyses, parts_.post, stopping_}) {}
 
 void Lobby::resume() {
@@ -75,6 +77,7 @@ void Lobby::tick() {
   tables_.tick();
   plans_.tick();
   tournaments_.tick();
+  departures_.tick();
   protocol_.tick();
   if (errands_) errands_->tick();
 }
@@ -82,8 +85,8 @@ void Lobby::tick() {
 Lobby::Counters Lobby::counters() const {
   Counters counters{tables_.counters(), protocol_.counters(), {}, 0};
   if (errands_) counters.errands = errands_->counters();
-  counters.failures =
-      counters.tables.failures + computers_.failures() + analyses_.failures() + tournaments_.failures();
+  counters.failures = counters.tables.failures + computers_.failures() + analyses_.failures() +
+                      tournaments_.failures() + departures_.failures();
   return counters;
 }
 

@@ -10,6 +10,7 @@
 #include "table/analyses.h"
 #include "table/client.h"
 #include "table/computers.h"
+#include "table/departures.h"
 #include "table/errands.h"
 #include "table/plans.h"
 #include "table/protocol.h"
@@ -99,6 +100,8 @@ class Lobby {
   void analysis(const std::string& table, const Analyses::Reply& reply) { analyses_.show(table, reply); }
 
   Tournaments& tournaments() { return tournaments_; }
+  /// An account was deleted just now.
+  void departed() { departures_.look_soon(); }
   /// Stores something that no table has to know of, and then gives the answer.
   void store(Commit commit, json::object answer, const Reply& reply);
 
@@ -121,6 +124,7 @@ class Lobby {
   Plans plans_;
   Tournaments tournaments_;
   Protocol protocol_;
+  Departures departures_;
   Analyses analyses_;
 };
 

@@ -107,6 +107,7 @@ class Protocol {
   void note(const MessagePtr& message);
   void sit(const MessagePtr& message);
   void rematch(const MessagePtr& message);
+  void depart(const MessagePtr& message);
   void at_table(const MessagePtr& message, std::function<void(Table&)> work);
   void change(const MessagePtr& message, std::function<void(Table&, const Request&)> what);
   Eyes eyes_at(const std::string& table, const Connection& connection) const;

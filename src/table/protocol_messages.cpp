@@ -180,6 +180,7 @@ void Protocol::carry_out(const MessagePtr& message) {
     if (type == "sit") return sit(message);
     if (type == "rematch") return rematch(message);
     if (type == "plan") return parts_.plans.answer(message);
+    if (type == kGoneCommand) return depart(message);
     change(message, [command = read_command(type, message->in())](Table& table, const Request& request) {
       command(*table.room, request);
     });
@@ -247,6 +248,20 @@ void Protocol::rematch(const MessagePtr& message) {
         std::make_unique<Room>(id, rematch, request.who, new_fair_deal({}), std::string(), request.now);
     table.room->note_rematch(request, id);
     parts_.tables.open_along(table, std::move(room));
+  });
+}
+
+// Only Departures (table/departures.h) and other nodes say this.
+void Protocol::depart(const MessagePtr& message) {
+  change(message, [](Table& table, const Request& request) {
+    Room& room = *table.room;
+    const std::string& user = request.who.id;
+    for (EntryRow& row : room.depart(user, request.now))
+      table.along.emplace_back(RewordedEntry{std::move(row.table), row.seq, std::move(row.body)});
+    // A seat may have been kept for them there, and given to somebody else since.
+    if (room.played(user) && !room.next().empty())
+      table.along.emplace_back(DepartureRow{user, "table", room.next()});
+    table.along.emplace_back(Departed{{user, "table", room.id()}});
   });
 }
 

@@ -8,7 +8,6 @@
 namespace shedu {
 namespace {
 
-constexpr int kCaretakerLevel = 3;
 constexpr std::size_t kLongestChat = 500;
 constexpr std::size_t kLongestNonce = 80;
 // A log grows without bound by its game alone, and games end.
@@ -286,7 +285,7 @@ void Room::answer(const Request& request, bool yes) {
 // agrees to what the seat to act could undo by itself, and to nothing else.
 bool Room::agrees_to_takeback(Seat seat) const {
   const SeatState& state = seats_[static_cast<std::size_t>(seat)];
-  if (state.kind == SeatKind::Computer || state.resigned != 0) return true;
+  if (state.kind == SeatKind::Computer || state.resigned != 0 || gone_.contains(state.user)) return true;
   if (std::any_of(asked_->yes.begin(), asked_->yes.end(),
                   [&](Seat yes) { return seats_[static_cast<std::size_t>(yes)].user == state.user; })) {
     return true;
@@ -334,7 +333,7 @@ Rematch Room::rematch_for(const Person& who) const {
       choice = {SeatKind::Computer, seats_[i].level};
     } else if (owns(who.id, static_cast<Seat>(i))) {
       choice.kind = SeatKind::Person;
-    } else {
+    } else if (!gone_.contains(seats_[i].user)) {  // whose account was deleted does not come
       out.kept.push_back({static_cast<Seat>(next), {seats_[i].user, seats_[i].name}});
     }
   }

@@ -80,6 +80,7 @@ json::object Room::info() const {
       out = {{"kind", "person"}, {"user", {{"id", seat.user}, {"name", seat.name}}}};
       if (seat.caretaker > 0) out["caretaker"] = seat.caretaker;
       if (seat.resigned > 0) out["resigned"] = true;
+      if (gone_.contains(seat.user)) out["gone"] = true;
     }
     seats.push_back(std::move(out));
   }

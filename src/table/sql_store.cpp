@@ -7,6 +7,7 @@
 #include "table/sql_notices.h"
 #include "table/sql_store_audit.h"
 #include "table/sql_store_club.h"
+#include "table/sql_store_departures.h"
 #include "table/sql_store_forget.h"
 #include "table/sql_store_session.h"
 #include "table/sql_store_sessions.h"
@@ -89,6 +90,10 @@ class SqlStore final : public Store {
   }
 
   std::optional<UserRow> user(const std::string& id) override { return user_where("id = :value", id); }
+
+  std::vector<DepartureRow> departures(int most) override {
+    return guarded([most](soci::session& session) { return departures_in(session, most); });
+  }
 
   std::optional<UserRow> account(const std::string& name) override {
     return user_where("folded = :value and password <> ''", folded_name(name));
@@ -185,6 +190,7 @@ class SqlStore final : public Store {
     return all(row,
                "select r.player, r.game, r.seats, r.mean, r.deviation, r.games, r.updated,"
                " coalesce(u.name, '') from (select * from ratings where game = :game and seats = :seats"
+               " and not exists (select 1 from users g where g.id = ratings.player and g.gone > 0)"
                " order by mean - 3 * deviation desc, player limit :most) r"
                " left join users u on u.id = r.player order by r.mean - 3 * r.deviation desc, r.player",
                into(row.player), into(row.game), into(row.seats), into(row.mean), into(row.deviation),
@@ -300,8 +306,8 @@ class SqlStore final : public Store {
 
   std::optional<UserRow> user_where(const std::string& condition, const std::string& value) {
     UserRow row;
-    return first(row, "select id, name, password, created from users where " + condition, into(row.id),
-                 into(row.name), into(row.password), into(row.created), use(value, "value"));
+    return first(row, "select id, name, password, created, gone from users where " + condition, into(row.id),
+                 into(row.name), into(row.password), into(row.created), into(row.gone), use(value, "value"));
   }
 
   template <typename Bind>

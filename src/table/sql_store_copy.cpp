@@ -18,11 +18,13 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 23> kAll = {
-    {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
-      "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
-      ":created)",
-      "ttttn"},
+constexpr std::array<Copied, 24> kAll = {
+    {{"users", "select 1 from users limit 1", "select id, name, folded, password, created, gone from users",
+      "insert into users (id, name, folded, password, created, gone) values (:id, :name, :folded, "
+      ":password, :created, :gone)",
+      "ttttnn"},
+     {"departures", "select 1 from departures limit 1", "select user_id, kind, id from departures",
+      "insert into departures (user_id, kind, id) values (:user_id, :kind, :id)", "ttt"},
      {"sessions", "select 1 from sessions limit 1",
       "select token_hash, user_id, created, seen, bot from sessions",
       "insert into sessions (token_hash, user_id, created, seen, bot) values (:token_hash, :user_id, "

@@ -87,7 +87,8 @@ constexpr const char* kGuests =
     " and not exists (select 1 from sessions s where s.user_id = u.id and s.seen >= :before2)"
     " and not exists (select 1 from members m where m.user_id = u.id)"
     " and not exists (select 1 from tournament_players p where p.user_id = u.id)"
-    " and not exists (select 1 from tournaments t where t.host = u.id)";
+    " and not exists (select 1 from tournaments t where t.host = u.id)"
+    " and not exists (select 1 from departures d where d.user_id = u.id)";
 
 int delete_guests(soci::session& session, std::int64_t before) {
   before -= SessionLife::kNoted;  // they may have been here so much later than is noted

@@ -153,10 +153,20 @@ constexpr std::array<std::string_view, 7> kPeople = {
     "create index follows_by_followed on follows (followed)",
 };
 
-constexpr std::array<SchemaStep, 9> kSteps = {
-    SchemaStep(kFirstTables), SchemaStep(kAwake),       SchemaStep(kSessions),
-    SchemaStep(kAges),        SchemaStep(kHidden),      SchemaStep(kPlans),
-    SchemaStep(kNotices),     SchemaStep(kTournaments), SchemaStep(kPeople)};
+// Accounts that are deleted: when, and where their names have still to be taken out. The index finds where
+// somebody is named, in entries other than moves.
+constexpr std::array<std::string_view, 3> kDepartures = {
+    "alter table users add column gone bigint not null default 0",
+    "create table departures (user_id text not null, kind text not null, id text not null,"
+    " primary key (user_id, kind, id))",
+    "create index entries_by_person on entries (user_id, table_id)"
+    " where kind in ('created', 'sat', 'chat', 'gone')",
+};
+
+constexpr std::array<SchemaStep, 10> kSteps = {
+    SchemaStep(kFirstTables), SchemaStep(kAwake),     SchemaStep(kSessions), SchemaStep(kAges),
+    SchemaStep(kHidden),      SchemaStep(kPlans),     SchemaStep(kNotices),  SchemaStep(kTournaments),
+    SchemaStep(kPeople),      SchemaStep(kDepartures)};
 
 }  // namespace
 

@@ -120,6 +120,10 @@ class SqlWriting {
   void write(const TournamentTableRow& row);
   void write(const PlayedRow& row);
   void write(const FollowRow& row);
+  void write(const Departure& row);
+  void write(const DepartureRow& row);
+  void write(const Departed& row);
+  void write(const RewordedEntry& row);
 
  private:
   soci::session& database_;

@@ -275,7 +275,7 @@ void Tables::add_rows(Table& table, const Fresh& fresh, Commit& commit) const {
       if (auto game = rated(room, parts_.now())) commit.emplace_back(std::move(*game));
     }
   }
-  add_notices(room, fresh, table.waits_for_, commit);
+  if (!fresh.empty()) add_notices(room, fresh, table.waits_for_, commit);
   table.waits_for_ = room.waits_for();
   if (std::string head = json::serialize(room.info()); head != table.head_) {
     commit.emplace_back(room.row(head));

@@ -34,8 +34,9 @@ struct MemoryData {
   std::set<std::pair<std::string, std::string>> tournament_players;  ///< tournament, user
   std::map<std::string, TournamentTableRow> tournament_tables;
   std::vector<PlayedRow> played;
-  std::set<std::pair<std::string, std::string>> follows;  ///< who, whom
-  bool full = false;                                      ///< nothing can be written
+  std::set<std::pair<std::string, std::string>> follows;                   ///< who, whom
+  std::set<std::tuple<std::string, std::string, std::string>> departures;  ///< who, kind, what
+  bool full = false;                                                       ///< nothing can be written
   std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
 
@@ -81,6 +82,15 @@ class MemoryStore : public Store {
   int forget(const Retention& /*keep*/, std::int64_t /*now*/) override { return 0; }
 
   std::optional<UserRow> user(const std::string& id) override { return find(data_->users, id); }
+  std::vector<DepartureRow> departures(int most) override {
+    const std::lock_guard lock(data_->mutex);
+    check();
+    std::vector<DepartureRow> out;
+    for (const auto& [user, kind, id] : data_->departures) {
+      if (static_cast<int>(out.size()) < most) out.push_back({user, kind, id});
+    }
+    return out;
+  }
   std::optional<UserRow> account(const std::string& name) override {
     const std::lock_guard lock(data_->mutex);
     for (const auto& [id, user] : data_->users) {
@@ -338,6 +348,32 @@ class MemoryStore : public Store {
       data_->follows.emplace(row.user, row.followed);
     } else {
       data_->follows.erase({row.user, row.followed});
+    }
+  }
+  void put(const Departure& row) {
+    UserRow& user = data_->users.at(row.user);
+    user = {row.user, std::string(kGoneName), {}, user.created, row.time};
+    put(DropSessions{row.user, {}});
+    std::erase_if(data_->plans, [&](const auto& one) { return one.second.user == row.user; });
+    for (const auto& [table, entries] : data_->entries) {
+      const bool done = std::ranges::any_of(
+          entries, [&](const EntryRow& one) { return one.user == row.user && one.kind == "gone"; });
+      const bool named = std::ranges::any_of(entries, [&](const EntryRow& one) {
+        return one.user == row.user && (one.kind == "created" || one.kind == "sat" || one.kind == "chat");
+      });
+      const auto& members = data_->tables.at(table).members;
+      if (!done && (named || std::ranges::find(members, row.user) != members.end()))
+        data_->departures.emplace(row.user, "table", table);
+    }
+    for (const auto& [tournament, user_id] : data_->tournament_players) {
+      if (user_id == row.user) data_->departures.emplace(row.user, "tournament", tournament);
+    }
+  }
+  void put(const DepartureRow& row) { data_->departures.emplace(row.user, row.kind, row.id); }
+  void put(const Departed& row) { data_->departures.erase({row.user, row.kind, row.id}); }
+  void put(const RewordedEntry& row) {
+    for (EntryRow& entry : data_->entries[row.table]) {
+      if (entry.seq == row.seq) entry.body = row.body;
     }
   }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself

@@ -131,6 +131,8 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       case "declined":
       case "closed":
         return beforeText(entry);
+      case "gone":
+        return t("log.gone");
       default:
         return undefined;
     }
@@ -178,7 +180,10 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
     const entry = batch[0];
     const { seq, time } = entry;
     if (entry.kind === "move" || entry.kind === "chance") return gameLines(batch as GameEntry[]);
-    if (entry.kind === "chat") return [{ seq, time, text: entry.text, name: entry.name, kind: "chat" }];
+    if (entry.kind === "chat") {
+      const text = entry.gone ? t("chat.gone") : entry.text;
+      return [{ seq, time, text, name: entry.gone ? t("person.gone") : entry.name, kind: "chat" }];
+    }
     const text = tableText(entry);
     return text === undefined ? [] : [{ seq, time, text, kind: "table" }];
   }

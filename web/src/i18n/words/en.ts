@@ -199,6 +199,9 @@ export const words = {
   "log.rematch": "A rematch is ready.",
   "log.kept": "A seat is kept for {name}.",
   "log.closed": "{name} closes the table.",
+  "log.gone": "Somebody here has deleted their account.",
+  "person.gone": "Deleted account",
+  "chat.gone": "(deleted)",
 
   "chat.line": "{name}: {text}",
   "chat.empty": "Nobody has said anything yet.",
@@ -336,6 +339,7 @@ export const words = {
   "settings.token": "Token for a bot",
   "settings.token_help": "It is shown only once. Whoever has it plays in your name.",
   "settings.saved": "Saved.",
+  "settings.my_data": "My data",
   "theme.system": "Like the system",
   "theme.light": "Light",
   "theme.dark": "Dark",

@@ -196,6 +196,9 @@ export const words: ShellWords = {
   "log.rematch": "再来一局已准备好。",
   "log.kept": "为{name}保留了座位。",
   "log.closed": "{name}关闭了这张桌子。",
+  "log.gone": "这里有人删除了账号。",
+  "person.gone": "已删除的账号",
+  "chat.gone": "（已删除）",
 
   "chat.line": "{name}：{text}",
   "chat.empty": "还没有人说话。",
@@ -332,6 +335,7 @@ export const words: ShellWords = {
   "settings.token": "机器人令牌",
   "settings.token_help": "只显示一次。拥有它的人可以你的名义下棋。",
   "settings.saved": "已保存。",
+  "settings.my_data": "我的数据",
   "theme.system": "跟随系统",
   "theme.light": "浅色",
   "theme.dark": "深色",

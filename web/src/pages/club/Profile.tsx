@@ -13,6 +13,7 @@ import { Failed } from "../Games.tsx";
 import { TableRow } from "../TableRow.tsx";
 import { Tables } from "../Tables.tsx";
 import { ClubPage } from "./ClubPage.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
 import { RatingGraph } from "./RatingGraph.tsx";
 import type { Speaker } from "./say.ts";
 
@@ -128,6 +129,7 @@ function Person(props: { who: Shown; say: Say; onChange(): void }): JSX.Element 
           </a>{" "}
           <span class="quiet small">{say("profile.data_help")}</span>
         </p>
+        <DeleteAccount say={say} />
       </Show>
     </>
   );

@@ -124,4 +124,13 @@ export const words = {
   "profile.only_won": "Won",
   "profile.data": "Download all my data",
   "profile.data_help": "Your profile, tables, notes and games as a JSON file.",
+  "delete.account": "Delete my account",
+  "delete.goes":
+    "Your name, ratings, notes, plans, notices and all sessions are deleted at once, and what you wrote in chats.",
+  "delete.stays": "Games you have played stay for the others, with “Deleted account” in your place.",
+  "delete.games":
+    "Where you are playing, you resign in rated games and tournaments, and where the clock says so; elsewhere a computer plays on.",
+  "delete.never": "This cannot be taken back. Download your data before, if you want to keep it.",
+  "delete.press": "Delete for good",
+  "delete.done": "Your account is deleted.",
 };

@@ -122,4 +122,11 @@ export const words: Record<keyof typeof en, string> = {
   "profile.only_won": "获胜",
   "profile.data": "下载我的全部数据",
   "profile.data_help": "您的主页、桌子、笔记和对局，JSON 文件。",
+  "delete.account": "删除我的账号",
+  "delete.goes": "您的名字、等级分、笔记、计划、通知和所有登录立即删除，聊天中写过的话也一并删除。",
+  "delete.stays": "下过的对局为其他人保留，您的位置显示“已删除的账号”。",
+  "delete.games": "正在进行的对局：计分对局、比赛以及按时钟规定的，视为认输；其他的由电脑接着下。",
+  "delete.never": "此操作无法撤销。若要保留数据，请先下载。",
+  "delete.press": "永久删除",
+  "delete.done": "您的账号已删除。",
 };
