@@ -39,9 +39,9 @@ void HttpApi::route_account(const CallPtr& call) {
     parts_.budgets.require(Spend::Reads, call->asker());
     return parts_.accounts.find(
         token_of(call->request),
-        [call](const std::optional<Accounts::Session>& who) {
-          call->answer(json_response(
-              {{"user", who ? json::value(user_json(who->person, who->guest)) : json::value()}}));
+        [this, call](const std::optional<Accounts::Session>& who) {
+          if (!who) return call->answer(json_response({{"user", nullptr}}));
+          show_self(call, *who);
         },
         storage_failed(call));
   }
@@ -52,6 +52,20 @@ void HttpApi::route_account(const CallPtr& call) {
   }
   if (call->is("POST", "/api/login")) return sign_in(call);
   change_account(call);
+}
+
+// With what the page needs to know to offer what they may do.
+void HttpApi::show_self(const CallPtr& call, const Accounts::Session& who) {
+  parts_.reader.ask([user = who.person.id](Store& store) { return store.order().role(user); },
+                    [call, who](Got<std::string> got) {
+                      json::object user = user_json(who.person, who.guest);
+                      try {
+                        if (got.take() == kModerator) user["moderator"] = true;
+                      } catch (const StoreError&) {
+                        // Who they are is known all the same.
+                      }
+                      call->answer(json_response({{"user", std::move(user)}}));
+                    });
 }
 
 void HttpApi::change_account(const CallPtr& call) {

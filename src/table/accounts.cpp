@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "table/names.h"
+#include "table/order.h"
 #include "table/reader.h"
 #include "table/words.h"
 #include "table/writer.h"
@@ -93,7 +94,7 @@ void Accounts::look_up(const std::string& hash, const Found& done, const Failed&
         // What was read may be what has ended since.
         if (ends_ != asked) return look_up(hash, done, failed);
         known_.erase(hash);
-        if (!stored.user || stored.user->gone != 0) return done({});
+        if (!stored.user || stored.user->gone != 0 || stored.user->banned > parts_.now()) return done({});
         const SessionRow& row = *stored.session;
         Known read{{{stored.user->id, stored.user->name}, hash, row.bot, stored.user->password.empty()},
                    row.seen,
@@ -301,6 +302,10 @@ void Accounts::sign_in(const Credentials& given, const Done& done) {
                 outcome.refusal = Refusal("sign_in", "the name or the password is wrong");
                 return done(outcome);
               }
+              if (user.banned > parts_.now()) {
+                outcome.refusal = Refusal("forbidden", "this account is banned until " + day_of(user.banned));
+                return done(outcome);
+              }
               // It may have been this one that changed meanwhile, and ended all sessions.
               if (changes != password_changes_) return sign_in(given, done);
               const SessionRow session = session_for(user.id, outcome.token);
@@ -356,6 +361,13 @@ void Accounts::erase_known(const std::string& user, const Done& done) {
     forget_user(stored.person.id);
     done(stored);
   });
+}
+
+void Accounts::turn_out(const std::string& user, Commit along, const Done& done) {
+  ++password_changes_;
+  Outcome outcome;
+  outcome.person.id = user;
+  end_all(std::move(along), outcome, {}, done);
 }
 
 void Accounts::create_token(const Session& who, const Done& done) {

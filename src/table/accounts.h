@@ -81,6 +81,8 @@ class Accounts {
   /// Deletes whoever it is for good: name, sessions and all that is theirs alone at once, and then, one after
   /// the other, what is left of them at tables (table/departures.h). Who has a password has to say it.
   void erase(const Session& who, const std::string& password, const std::string& from, const Done& done);
+  /// Ends all sessions of somebody together with what else is to be stored.
+  void turn_out(const std::string& user, Commit along, const Done& done);
   /// One more session of the same person, for a bot.
   void create_token(const Session& who, const Done& done);
 

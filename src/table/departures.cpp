@@ -63,9 +63,13 @@ void Departures::leave(const DepartureRow& row) {
         });
   }
   json::object text{{"t", kGoneCommand}, {"table", row.id}, {"key", random_hex(kKeyBytes)}};
+  if (row.kind == "close") {
+    text["t"] = kOrderCommand;
+    text["what"] = "close";
+  }
   parts_.carry_out(std::make_shared<Message>(
-      std::move(text), Person{row.user, std::string(kGoneName)}, parts_.now(), Message::Way::Here,
-      [this, row](const json::object& answer) {
+      std::move(text), Person{row.user, row.kind == "close" ? row.user : std::string(kGoneName)},
+      parts_.now(), Message::Way::Here, [this, row](const json::object& answer) {
         const auto* code = answer.if_contains("code");
         left(row, code == nullptr ? std::string_view() : std::string_view(code->as_string()));
       }));
@@ -74,7 +78,8 @@ void Departures::leave(const DepartureRow& row) {
 // What is not there any more names nobody. What cannot be left now is left later, and keeps nothing else
 // waiting.
 void Departures::left(const DepartureRow& row, std::string_view refused) {
-  if (refused == "unknown") return store({Departed{row}}, row);
+  const bool in_vain = refused == "unknown" || (row.kind == "close" && refused == "late");
+  if (in_vain) return store({Departed{row}}, row);
   if (!refused.empty()) {
     ++failures_;
     later_[name_of(row)] = parts_.now() + kTryAgain;

@@ -98,6 +98,18 @@ void Lobby::peer(const Person& who, std::string_view message, std::function<void
   protocol_.carry_out(asked);
 }
 
+void Lobby::keep_order(const Person& moderator, json::object what, const Reply& reply) {
+  what["t"] = kOrderCommand;
+  what["key"] = random_hex(kInviteBytes);
+  protocol_.carry_out(std::make_shared<Message>(
+      std::move(what), moderator, parts_.now(), Message::Way::Here, [reply](const json::object& answer) {
+        const auto* code = answer.if_contains("code");
+        if (code == nullptr) return reply(json::object(), nullptr);
+        const Refusal refusal(std::string(code->as_string()), std::string(answer.at("text").as_string()));
+        reply({}, &refusal);
+      }));
+}
+
 void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply) {
   TableSettings chosen = read_settings(settings);
   chosen.tournament.clear();  // only these make tables of theirs

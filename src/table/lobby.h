@@ -100,6 +100,8 @@ class Lobby {
   void analysis(const std::string& table, const Analyses::Reply& reply) { analyses_.show(table, reply); }
 
   Tournaments& tournaments() { return tournaments_; }
+  /// A moderator hides a line of a table's chat, or closes the table; who it is was asked before.
+  void keep_order(const Person& moderator, json::object what, const Reply& reply);
   /// An account was deleted just now.
   void departed() { departures_.look_soon(); }
   /// Stores something that no table has to know of, and then gives the answer.

@@ -274,9 +274,12 @@ void Room::apply(const Entry& entry) {
     case EntryKind::Closed:
       status_ = Status::Closed;
       for (SeatState& seat : seats_) seat.kept_for = {};
+      asked_.reset();
+      restart_clock(entry.time);
       break;
     case EntryKind::Chat: ++talk_.chats; break;
     case EntryKind::Gone: apply_gone(entry); break;
+    case EntryKind::Hushed: hushed_.insert(entry.body.at("line").to_number<std::int64_t>()); break;
     default: apply_seat(entry);
   }
 }

@@ -232,6 +232,11 @@ class Room {
   /// computer takes their seats, or they have resigned, as when their time is up. Gives the entries that
   /// named them, as they are to be stored now.
   std::vector<EntryRow> depart(const std::string& user, std::int64_t now);
+  /// A moderator takes a line of the chat away, or closes the table, whether its game has begun or not.
+  void hush(const Request& request, std::int64_t line);
+  void close_for_order(const Request& request);
+  /// Who has written a line of the chat; empty: there is no such line.
+  std::string speaker_of(std::int64_t line) const;
   /// Whether somebody sits here, or has played the game that is over.
   bool played(const std::string& user) const { return seat_of(user) != kSpectator; }
   /// The table of the rematch; empty: there is none.
@@ -344,8 +349,9 @@ class Room {
   std::int64_t rev_ = 0;
   std::vector<Entry> log_;
   Talk talk_;
-  std::unordered_set<std::string> gone_;  // whose accounts were deleted
-  std::vector<Mark> marks_;               // none that a later entry went back behind
+  std::unordered_set<std::int64_t> hushed_;  // lines of the chat that are shown to nobody
+  std::unordered_set<std::string> gone_;     // whose accounts were deleted
+  std::vector<Mark> marks_;                  // none that a later entry went back behind
   std::unordered_map<std::string, std::int64_t> keys_;
   std::vector<Fresh> fresh_;
 };

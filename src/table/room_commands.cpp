@@ -132,6 +132,25 @@ void Room::close(const Request& request) {
   append_asked(EntryKind::Closed, request, -1, {{"name", request.who.name}});
 }
 
+void Room::close_for_order(const Request& request) {
+  if (status_ == Status::Over) throw Refusal("late", "the game is over");
+  if (status_ == Status::Closed) throw Refusal("late", "this table was closed");
+  append_asked(EntryKind::Closed, request, -1, {{"name", request.who.name}, {"order", true}});
+}
+
+std::string Room::speaker_of(std::int64_t line) const {
+  if (line < 1 || line > seq()) return {};
+  const Entry& entry = log_[static_cast<std::size_t>(line - 1)];
+  return entry.kind == EntryKind::Chat ? entry.user : std::string();
+}
+
+void Room::hush(const Request& request, std::int64_t line) {
+  if (line < 1 || line > seq() || log_[static_cast<std::size_t>(line - 1)].kind != EntryKind::Chat)
+    throw Refusal("unknown", "there is no such line in this chat");
+  if (hushed_.contains(line)) throw Refusal("late", "this line is taken away already");
+  append_asked(EntryKind::Hushed, request, -1, {{"line", line}});
+}
+
 void Room::stand(const Request& request, Seat seat) {
   require_open();
   if (const Person& kept = seat_at(seat).kept_for; !kept.id.empty()) {

@@ -5,6 +5,7 @@
 
 #include "table/names.h"
 #include "table/sql_notices.h"
+#include "table/sql_order.h"
 #include "table/sql_store_audit.h"
 #include "table/sql_store_club.h"
 #include "table/sql_store_departures.h"
@@ -260,6 +261,7 @@ class SqlStore final : public Store {
   }
 
   NoticeReads& notices() override { return notices_; }
+  OrderReads& order() override { return order_; }
 
  private:
   template <typename Row>
@@ -267,6 +269,8 @@ class SqlStore final : public Store {
     if constexpr (std::is_same_v<Row, NoticeChange>) {
       if (!notice_writing_) notice_writing_.emplace(session);
       std::visit([this](const auto& one) { notice_writing_->write(one); }, row);
+    } else if constexpr (std::is_same_v<Row, OrderChange>) {
+      std::visit([&session](const auto& one) { write_order(session, one); }, row);
     } else {
       writing_->write(row);
     }
@@ -306,8 +310,12 @@ class SqlStore final : public Store {
 
   std::optional<UserRow> user_where(const std::string& condition, const std::string& value) {
     UserRow row;
-    return first(row, "select id, name, password, created, gone from users where " + condition, into(row.id),
-                 into(row.name), into(row.password), into(row.created), into(row.gone), use(value, "value"));
+    return first(row,
+                 "select id, name, password, created, gone, coalesce((select r.ends from restrictions r"
+                 " where r.user_id = users.id and r.kind = 'ban'), 0) from users where " +
+                     condition,
+                 into(row.id), into(row.name), into(row.password), into(row.created), into(row.gone),
+                 into(row.banned), use(value, "value"));
   }
 
   template <typename Bind>
@@ -353,6 +361,9 @@ class SqlStore final : public Store {
   std::unique_ptr<soci::session> session_;
   std::optional<SqlWriting> writing_;
   std::optional<SqlNoticeWriting> notice_writing_;
+  SqlOrderReads order_{[this](const std::function<void(soci::session&)>& work) {
+    guarded([&](soci::session& s) { work(s); });
+  }};
   SqlNoticeReads notices_{[this](const std::function<void(soci::session&)>& work) {
     guarded([&](soci::session& s) { work(s); });
   }};

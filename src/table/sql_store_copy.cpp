@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 24> kAll = {
+constexpr std::array<Copied, 30> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created, gone from users",
       "insert into users (id, name, folded, password, created, gone) values (:id, :name, :folded, "
       ":password, :created, :gone)",
@@ -116,7 +116,29 @@ constexpr std::array<Copied, 24> kAll = {
       ":seats, :at, :table_id, :mean, :deviation)",
       "ttnntrr"},
      {"follows", "select 1 from follows limit 1", "select user_id, followed from follows",
-      "insert into follows (user_id, followed) values (:user_id, :followed)", "tt"}}};
+      "insert into follows (user_id, followed) values (:user_id, :followed)", "tt"},
+     {"roles", "select 1 from roles limit 1", "select user_id, role from roles",
+      "insert into roles (user_id, role) values (:user_id, :role)", "tt"},
+     {"restrictions", "select 1 from restrictions limit 1",
+      "select user_id, kind, ends, reason, by_user, at from restrictions",
+      "insert into restrictions (user_id, kind, ends, reason, by_user, at) values (:user_id, :kind, :ends, "
+      ":reason, :by_user, :at)",
+      "ttnttn"},
+     {"blocks", "select 1 from blocks limit 1", "select user_id, other, kind from blocks",
+      "insert into blocks (user_id, other, kind) values (:user_id, :other, :kind)", "ttt"},
+     {"reports", "select 1 from reports limit 1",
+      "select id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, outcome from reports",
+      "insert into reports (id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, "
+      "outcome) "
+      "values (:id, :at, :by_user, :user_id, :table_id, :seq, :body, :line, :settled_by, :settled, :outcome)",
+      "tntttntttnt"},
+     {"deeds", "select 1 from deeds limit 1",
+      "select id, at, by_user, action, user_id, table_id, body from deeds",
+      "insert into deeds (id, at, by_user, action, user_id, table_id, body) values (:id, :at, :by_user, "
+      ":action, :user_id, :table_id, :body)",
+      "tnttttt"},
+     {"chat_words", "select 1 from chat_words limit 1", "select word from chat_words",
+      "insert into chat_words (word) values (:word)", "t"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {

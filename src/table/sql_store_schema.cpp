@@ -163,10 +163,29 @@ constexpr std::array<std::string_view, 3> kDepartures = {
     " where kind in ('created', 'sat', 'chat', 'gone')",
 };
 
-constexpr std::array<SchemaStep, 10> kSteps = {
-    SchemaStep(kFirstTables), SchemaStep(kAwake),     SchemaStep(kSessions), SchemaStep(kAges),
-    SchemaStep(kHidden),      SchemaStep(kPlans),     SchemaStep(kNotices),  SchemaStep(kTournaments),
-    SchemaStep(kPeople),      SchemaStep(kDepartures)};
+// Order among people (order_rows.h).
+constexpr std::array<std::string_view, 10> kOrder = {
+    "create table roles (user_id text primary key, role text not null)",
+    "create table restrictions (user_id text not null, kind text not null, ends bigint not null,"
+    " reason text not null, by_user text not null, at bigint not null, primary key (user_id, kind))",
+    "create table blocks (user_id text not null, other text not null, kind text not null,"
+    " primary key (user_id, other))",
+    "create index blocks_by_other on blocks (other)",
+    "create table reports (id text primary key, at bigint not null, by_user text not null,"
+    " user_id text not null, table_id text not null, seq bigint not null, body text not null,"
+    " line text not null, settled_by text not null, settled bigint not null, outcome text not null)",
+    "create index reports_by_age on reports (at)",
+    "create index reports_open on reports (at) where settled = 0",
+    "create table deeds (id text primary key, at bigint not null, by_user text not null,"
+    " action text not null, user_id text not null, table_id text not null, body text not null)",
+    "create index deeds_by_age on deeds (at)",
+    "create table chat_words (word text primary key)",
+};
+
+constexpr std::array<SchemaStep, 11> kSteps = {
+    SchemaStep(kFirstTables), SchemaStep(kAwake),      SchemaStep(kSessions), SchemaStep(kAges),
+    SchemaStep(kHidden),      SchemaStep(kPlans),      SchemaStep(kNotices),  SchemaStep(kTournaments),
+    SchemaStep(kPeople),      SchemaStep(kDepartures), SchemaStep(kOrder)};
 
 }  // namespace
 

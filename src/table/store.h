@@ -13,6 +13,7 @@
 #include "base/check.h"
 #include "table/club_store.h"
 #include "table/notice_rows.h"
+#include "table/order_rows.h"
 
 namespace shedu {
 
@@ -25,7 +26,8 @@ struct UserRow {
   std::string name;
   std::string password;  ///< as crypto_pwhash_str gives it; empty: none
   std::int64_t created = 0;
-  std::int64_t gone = 0;  ///< when the account was deleted; 0: it was not
+  std::int64_t gone = 0;    ///< when the account was deleted; 0: it was not
+  std::int64_t banned = 0;  ///< until then; only read
 };
 
 /// What is left of the name of somebody whose account was deleted. Nobody else may have it.
@@ -176,6 +178,7 @@ struct Departure {
 
 /// Where somebody whose account was deleted has still to be taken out: a table or a tournament, by its id; or
 /// "again", when the time that is its id has come: what somebody began in the very moment of the deletion.
+/// And "close": a table that whoever hosts the server has closed, beside it.
 struct DepartureRow {
   std::string user;
   std::string kind;
@@ -215,7 +218,7 @@ using Change =
     std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
                  RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence,
                  NoticeChange, TournamentRow, TournamentPlayerRow, TournamentTableRow, PlayedRow, FollowRow,
-                 Departure, DepartureRow, Departed, RewordedEntry>;
+                 Departure, DepartureRow, Departed, RewordedEntry, OrderChange>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -282,6 +285,7 @@ class Store : public ClubStore {
   virtual std::optional<InviteRow> invite(const std::string& token_hash) = 0;
   virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
   virtual NoticeReads& notices() = 0;
+  virtual OrderReads& order() = 0;
 };
 
 /// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost. `taken`:

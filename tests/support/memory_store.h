@@ -67,6 +67,37 @@ class MemoryNotices final : public NoticeReads {
   std::shared_ptr<MemoryData> data_;
 };
 
+/// Of order it knows what is asked at every turn; the rest is tested on real databases.
+class MemoryOrder final : public OrderReads {
+ public:
+  explicit MemoryOrder(std::shared_ptr<MemoryData> data) : data_(std::move(data)) {}
+
+  std::string role(const std::string&) override { return {}; }
+  std::vector<RoleRow> roles() override { return {}; }
+  std::optional<RestrictionRow> restriction(const std::string&, const std::string&, std::int64_t) override {
+    check();
+    return {};
+  }
+  std::vector<RestrictionRow> restrictions(std::int64_t) override { return {}; }
+  std::vector<BlockRow> blocks(const std::string&) override { return {}; }
+  std::vector<std::string> apart(const std::string&) override {
+    check();
+    return {};
+  }
+  std::optional<ReportRow> report(const std::string&) override { return {}; }
+  std::vector<ReportRow> reports(bool, int) override { return {}; }
+  std::vector<DeedRow> deeds(int) override { return {}; }
+  std::vector<std::string> words() override { return {}; }
+  std::string mark() override { return {}; }
+
+ private:
+  void check() const {
+    const std::lock_guard lock(data_->mutex);
+    if (!data_->broken.empty()) throw StoreError(data_->broken, false);
+  }
+  std::shared_ptr<MemoryData> data_;
+};
+
 class MemoryStore : public Store {
  public:
   explicit MemoryStore(std::shared_ptr<MemoryData> data) : data_(std::move(data)) {}
@@ -188,6 +219,7 @@ class MemoryStore : public Store {
     return find(data_->analyses, table);
   }
   NoticeReads& notices() override { return notices_; }
+  OrderReads& order() override { return order_; }
 
   std::vector<std::string> played(const PlayedFilter& filter) override {
     const std::lock_guard lock(data_->mutex);
@@ -329,6 +361,7 @@ class MemoryStore : public Store {
       data_->awake.erase(row.table);
     }
   }
+  void put(const OrderChange& /*change*/) { throw StoreError("this store in memory keeps no order", false); }
   void put(const NoticeChange& change) { data_->notices.push_back(change); }
   bool sat(const std::string& table, const std::string& player) const {
     return std::any_of(data_->played.begin(), data_->played.end(),
@@ -380,6 +413,7 @@ class MemoryStore : public Store {
 
   std::shared_ptr<MemoryData> data_;
   MemoryNotices notices_{data_};
+  MemoryOrder order_{data_};
 };
 
 }  // namespace shedu::test

@@ -6,6 +6,7 @@ import { language, t } from "../i18n/i18n.ts";
 import type { Entry } from "../net/protocol.gen.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
+import { blockOf } from "./unheard.ts";
 
 export interface LogLine {
   seq: number;
@@ -19,11 +20,15 @@ export interface LogLine {
   /** Turns, chat, table and game lines look different. */
   kind: "game" | "turn" | "chat" | "table";
   name?: string;
+  /** Who has written it. */
+  user?: string;
 }
 
 export interface Log {
   lines(): LogLine[];
   chat(): LogLine[];
+  /** How many lines of the chat are of people whom one does not want to hear. */
+  unheard(): number;
   /** What came with the last update, as one text. */
   newest(): string;
   lastCells(): string[];
@@ -89,6 +94,7 @@ function batches(entries: Entry[]): Batch[] {
 /** What happens to seats before the game begins. */
 export function beforeText(entry: Extract<Entry, { kind: "kept" | "declined" | "closed" }>): string {
   if (entry.kind === "kept") return t("log.kept", { name: entry.name });
+  if (entry.kind === "closed" && entry.order) return t("log.closed_order");
   if (entry.kind === "closed") return t("log.closed", { name: entry.name });
   return t(`rematch.${entry.why}`, { name: entry.name });
 }
@@ -133,6 +139,8 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
         return beforeText(entry);
       case "gone":
         return t("log.gone");
+      case "hushed":
+        return t("log.hushed");
       default:
         return undefined;
     }
@@ -181,18 +189,26 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
     const { seq, time } = entry;
     if (entry.kind === "move" || entry.kind === "chance") return gameLines(batch as GameEntry[]);
     if (entry.kind === "chat") {
-      const text = entry.gone ? t("chat.gone") : entry.text;
-      return [{ seq, time, text, name: entry.gone ? t("person.gone") : entry.name, kind: "chat" }];
+      const taken = hushed().has(seq) || entry.hushed;
+      const text = entry.gone ? t("chat.gone") : taken ? t("chat.hushed") : entry.text;
+      const name = entry.gone ? t("person.gone") : entry.name;
+      return [{ seq, time, text, name, kind: "chat", user: entry.gone ? undefined : String(entry.user) }];
     }
     const text = tableText(entry);
     return text === undefined ? [] : [{ seq, time, text, kind: "table" }];
   }
 
+  // Lines that a moderator has taken away since they were told.
+  const hushed = createMemo(
+    () => new Set(table.entries().flatMap((entry) => (entry.kind === "hushed" ? [entry.line] : []))),
+  );
+  const heard = (line: LogLine) => line.user === undefined || blockOf(line.user) === undefined;
+
   // Wording a line needs the whole module; a line once worded stays as it is until the reader or the seat changes.
   const known = new Map<string, LogLine[]>();
   let wordedFor = "";
   const all = createMemo(() => {
-    const now = `${language()} ${String(table.seat())}`;
+    const now = `${language()} ${String(table.seat())} ${hushed().size}`;
     if (now !== wordedFor) known.clear();
     wordedFor = now;
     return batches(standing(table.entries())).flatMap((batch) => {
@@ -204,7 +220,7 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
 
   const newest = createMemo<{ seq: number; text: string }>(
     (before) => {
-      const fresh = all().filter((item) => item.seq > before.seq);
+      const fresh = all().filter((item) => item.seq > before.seq && heard(item));
       const seq = table.seq();
       if (fresh.length === 0 || before.seq === 0) return { seq, text: before.text };
       return {
@@ -219,7 +235,8 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
 
   return {
     lines: createMemo(() => all().filter((item) => item.kind !== "chat")),
-    chat: createMemo(() => all().filter((item) => item.kind === "chat")),
+    chat: createMemo(() => all().filter((item) => item.kind === "chat" && heard(item))),
+    unheard: createMemo(() => all().filter((item) => item.kind === "chat" && !heard(item)).length),
     newest: () => newest().text,
     lastCells: () => {
       const last = all().findLast((item) => item.cell !== undefined);

@@ -2,6 +2,7 @@
 
 import type { CardWords } from "../../games/api.ts";
 import { notices } from "./en/notices.ts";
+import { order } from "./en/order.ts";
 import { tables } from "./en/tables.ts";
 
 /** What each game is called; found by the bundler. */
@@ -10,6 +11,7 @@ export const cards = import.meta.glob<{ card: CardWords }>("../../games/*/words/
 export const words = {
   ...tables,
   ...notices,
+  ...order,
   "common.close": "Close",
   "common.loading": "Loading…",
   "common.again": "Try again",

@@ -3,6 +3,7 @@
 import type { CardWords } from "../../games/api.ts";
 import type { ShellWords } from "../languages.ts";
 import { notices } from "./zh/notices.ts";
+import { order } from "./zh/order.ts";
 import { tables } from "./zh/tables.ts";
 
 /** What each game is called; found by the bundler. */
@@ -11,6 +12,7 @@ export const cards = import.meta.glob<{ card: CardWords }>("../../games/*/words/
 export const words: ShellWords = {
   ...tables,
   ...notices,
+  ...order,
   "common.close": "关闭",
   "common.loading": "载入中……",
   "common.again": "再试一次",

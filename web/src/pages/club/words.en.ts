@@ -104,6 +104,8 @@ export const words = {
   "profile.guest": "Guest",
   "profile.follow": "Follow",
   "profile.unfollow": "Do not follow any more",
+  "profile.more": "Block or report",
+  "people.unheard": "You do not hear or meet",
   "profile.ratings": "Rating over time",
   "profile.no_ratings": "No rated game has ended yet.",
   "profile.graph": "{game}, {seats} seats: from {first} to {last} in {n} {n|game|games}",

@@ -101,6 +101,8 @@ export const words: Record<keyof typeof en, string> = {
   "profile.since": "{date} 起在此",
   "profile.guest": "访客",
   "profile.follow": "关注",
+  "profile.more": "拉黑或举报",
+  "people.unheard": "已屏蔽或拉黑的人",
   "profile.unfollow": "取消关注",
   "profile.ratings": "等级分变化",
   "profile.no_ratings": "还没有结束的计分对局。",
