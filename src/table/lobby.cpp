@@ -66,6 +66,7 @@ Lobby::Lobby(Parts parts)
                  parts_.post, parts_.may_chat, parts_.may_create, errands_.get()}),
       departures_({parts_.reader, parts_.writer, tournaments_, parts_.now,
                    [this](const MessagePtr& message) { protocol_.carry_out(message); }}),
+      fair_play_({parts_.reader, parts_.writer, parts_.pastimes, parts_.now, parts_.post, stopping_}),
       analyses_({parts_.reader, parts_.writer, parts_.analyses, parts_.post, stopping_}) {}
 
 void Lobby::resume() {
@@ -78,6 +79,7 @@ void Lobby::tick() {
   plans_.tick();
   tournaments_.tick();
   departures_.tick();
+  fair_play_.tick();
   protocol_.tick();
   if (errands_) errands_->tick();
 }
@@ -86,7 +88,7 @@ Lobby::Counters Lobby::counters() const {
   Counters counters{tables_.counters(), protocol_.counters(), {}, 0};
   if (errands_) counters.errands = errands_->counters();
   counters.failures = counters.tables.failures + computers_.failures() + analyses_.failures() +
-                      tournaments_.failures() + departures_.failures();
+                      tournaments_.failures() + departures_.failures() + fair_play_.failures();
   return counters;
 }
 

@@ -12,6 +12,7 @@
 #include "table/computers.h"
 #include "table/departures.h"
 #include "table/errands.h"
+#include "table/fair_play.h"
 #include "table/plans.h"
 #include "table/protocol.h"
 #include "table/reader.h"
@@ -127,6 +128,7 @@ class Lobby {
   Tournaments tournaments_;
   Protocol protocol_;
   Departures departures_;
+  FairPlay fair_play_;
   Analyses analyses_;
 };
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "arena/statistics.h"
 #include "table/names.h"
 #include "table/words.h"
 
@@ -15,6 +16,7 @@ constexpr std::size_t kLongestReason = 500;
 constexpr int kMostHours = 24 * 366 * 100;
 constexpr std::int64_t kHour = 60LL * 60 * 1000;
 constexpr int kShown = 100;
+constexpr int kFewestDecisions = 30;  // from which figures say anything
 
 // Bytes of other letters than these belong to words, too: a look is UTF-8.
 bool is_inside_word(char c) {
@@ -67,6 +69,28 @@ json::object report_json(Store& store, const ReportRow& row) {
     out["settled"] = row.settled;
     out["settled_by"] = person_json(store, row.settled_by);
     out["outcome"] = row.outcome;
+  }
+  return out;
+}
+
+// How often people decide as the engine would, with the interval in which it lies by chance alone, and how
+// often all do in that game.
+json::array fair_json(Store& store) {
+  const std::vector<FairTally> usual = store.order().fair_usual();
+  json::array out;
+  for (const FairTally& tally : store.order().fair_tallies(kFewestDecisions, kShown)) {
+    const double share = static_cast<double>(tally.same) / tally.decisions;
+    const Interval interval = wilson(share, tally.decisions);
+    json::object one{{"user", person_json(store, tally.player)},
+                     {"game", tally.game},
+                     {"games", tally.games},
+                     {"decisions", tally.decisions},
+                     {"share", share},
+                     {"low", interval.low},
+                     {"high", interval.high}};
+    const auto all = std::ranges::find(usual, tally.game, &FairTally::game);
+    if (all != usual.end()) one["usual"] = static_cast<double>(all->same) / all->decisions;
+    out.push_back(std::move(one));
   }
   return out;
 }
@@ -164,7 +188,8 @@ json::object moderation_json(Store& store, std::int64_t now) {
     if (!row.table.empty()) one["table"] = row.table;
     deeds.push_back(std::move(one));
   }
-  return {{"reports", std::move(open)},
+  return {{"fair", fair_json(store)},
+          {"reports", std::move(open)},
           {"settled", std::move(settled)},
           {"restrictions", std::move(restrictions)},
           {"deeds", std::move(deeds)}};

@@ -82,11 +82,38 @@ struct ChatWordRow {
   bool on = true;
 };
 
+/// A rated game is over, and its moves have still to be compared with the engine's (table/fair_play.h).
+struct FairDueRow {
+  std::string table;
+};
+/// How often somebody decided as the engine would have, in one game. Writing all rows of a game takes it off
+/// those that are due.
+struct FairRow {
+  std::string table;
+  int seat = 0;
+  std::string player;
+  std::string game;
+  int decisions = 0;  ///< where there was something to choose
+  int same = 0;
+  std::int64_t time = 0;
+};
+struct FairDone {
+  std::string table;
+};
+/// The same over all games of somebody, or of everybody.
+struct FairTally {
+  std::string player;  ///< empty: everybody
+  std::string game;
+  int games = 0;
+  int decisions = 0;
+  int same = 0;
+};
+
 /// Something was changed beside a running server, which has to look again whom it knows.
 struct OrderMark {};
 
-using OrderChange =
-    std::variant<RoleRow, RestrictionRow, BlockRow, ReportRow, SettleReport, DeedRow, ChatWordRow, OrderMark>;
+using OrderChange = std::variant<RoleRow, RestrictionRow, BlockRow, ReportRow, SettleReport, DeedRow,
+                                 ChatWordRow, OrderMark, FairDueRow, FairRow, FairDone>;
 
 /// What is read of it: a part of Store.
 class OrderReads {
@@ -108,6 +135,12 @@ class OrderReads {
   /// The latest first.
   virtual std::vector<DeedRow> deeds(int limit) = 0;
   virtual std::vector<std::string> words() = 0;
+  /// Rated games that were not compared yet, the oldest first.
+  virtual std::vector<std::string> fair_due(int most) = 0;
+  /// Those who decided as the engine would have most often, of at least so many decisions.
+  virtual std::vector<FairTally> fair_tallies(int least, int limit) = 0;
+  /// Everybody together, by game.
+  virtual std::vector<FairTally> fair_usual() = 0;
   /// Another one after each OrderMark.
   virtual std::string mark() = 0;
 };

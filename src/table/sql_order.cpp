@@ -49,6 +49,9 @@ void columns_of(Query& query, DeedRow& row) {
 }
 void columns_of(Query& query, RoleRow& row) { query.columns(row.user, row.role); }
 void columns_of(Query& query, BlockRow& row) { query.columns(row.user, row.other, row.kind); }
+void columns_of(Query& query, FairTally& row) {
+  query.columns(row.player, row.game, row.games, row.decisions, row.same);
+}
 void columns_of(Query& query, std::string& row) { query.columns(row); }
 
 template <typename Row, typename Give>
@@ -144,6 +147,24 @@ void write_order(soci::session& session, const OrderMark& /*row*/) {
           " set value = cast(cast(meta.value as bigint) + 1 as text)");
 }
 
+void write_order(soci::session& session, const FairDueRow& row) {
+  run_sql(session, "insert into fair_due (table_id) values (:table_id) on conflict (table_id) do nothing",
+          use(row.table, "table_id"));
+}
+
+void write_order(soci::session& session, const FairRow& row) {
+  run_sql(session,
+          "insert into fair_play (table_id, seat, player, game, decisions, same, at)"
+          " values (:table_id, :seat, :player, :game, :decisions, :same, :at)"
+          " on conflict (table_id, seat) do nothing",
+          use(row.table, "table_id"), use(row.seat, "seat"), use(row.player, "player"), use(row.game, "game"),
+          use(row.decisions, "decisions"), use(row.same, "same"), use(row.time, "at"));
+}
+
+void write_order(soci::session& session, const FairDone& row) {
+  run_sql(session, "delete from fair_due where table_id = :table_id", use(row.table, "table_id"));
+}
+
 std::string SqlOrderReads::role(const std::string& user) {
   return row_of<std::string>(guarded_, "select role from roles where user_id = :user_id",
                              [&](Query& query) { query.given(user, "user_id"); })
@@ -208,6 +229,31 @@ std::vector<DeedRow> SqlOrderReads::deeds(int limit) {
 
 std::vector<std::string> SqlOrderReads::words() {
   return rows_of<std::string>(guarded_, "select word from chat_words order by word", [](Query&) {});
+}
+
+std::vector<std::string> SqlOrderReads::fair_due(int most) {
+  return rows_of<std::string>(guarded_, "select table_id from fair_due order by table_id limit :most",
+                              [&](Query& query) { query.given(most, "most"); });
+}
+
+// Sums are cast: PostgreSQL counts them in numbers of its own.
+std::vector<FairTally> SqlOrderReads::fair_tallies(int least, int limit) {
+  return rows_of<FairTally>(
+      guarded_,
+      "select player, game, cast(count(*) as integer), cast(sum(decisions) as integer),"
+      " cast(sum(same) as integer) from fair_play group by player, game having sum(decisions) >= :least"
+      " order by sum(same) * 1.0 / sum(decisions) desc, player limit :most",
+      [&](Query& query) {
+        query.given(least, "least");
+        query.given(limit, "most");
+      });
+}
+
+std::vector<FairTally> SqlOrderReads::fair_usual() {
+  return rows_of<FairTally>(guarded_,
+                            "select '', game, cast(count(*) as integer), cast(sum(decisions) as integer),"
+                            " cast(sum(same) as integer) from fair_play group by game order by game",
+                            [](Query&) {});
 }
 
 std::string SqlOrderReads::mark() {

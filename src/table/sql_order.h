@@ -19,6 +19,9 @@ void write_order(soci::session& session, const SettleReport& row);
 void write_order(soci::session& session, const DeedRow& row);
 void write_order(soci::session& session, const ChatWordRow& row);
 void write_order(soci::session& session, const OrderMark& row);
+void write_order(soci::session& session, const FairDueRow& row);
+void write_order(soci::session& session, const FairRow& row);
+void write_order(soci::session& session, const FairDone& row);
 
 /// Reads order's rows over a connection that somebody else keeps.
 class SqlOrderReads final : public OrderReads {
@@ -38,6 +41,9 @@ class SqlOrderReads final : public OrderReads {
   std::vector<ReportRow> reports(bool settled, int limit) override;
   std::vector<DeedRow> deeds(int limit) override;
   std::vector<std::string> words() override;
+  std::vector<std::string> fair_due(int most) override;
+  std::vector<FairTally> fair_tallies(int least, int limit) override;
+  std::vector<FairTally> fair_usual() override;
   std::string mark() override;
 
  private:

@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 30> kAll = {
+constexpr std::array<Copied, 32> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created, gone from users",
       "insert into users (id, name, folded, password, created, gone) values (:id, :name, :folded, "
       ":password, :created, :gone)",
@@ -137,6 +137,13 @@ constexpr std::array<Copied, 30> kAll = {
       "insert into deeds (id, at, by_user, action, user_id, table_id, body) values (:id, :at, :by_user, "
       ":action, :user_id, :table_id, :body)",
       "tnttttt"},
+     {"fair_due", "select 1 from fair_due limit 1", "select table_id from fair_due",
+      "insert into fair_due (table_id) values (:table_id)", "t"},
+     {"fair_play", "select 1 from fair_play limit 1",
+      "select table_id, seat, player, game, decisions, same, at from fair_play",
+      "insert into fair_play (table_id, seat, player, game, decisions, same, at) values (:table_id, :seat, "
+      ":player, :game, :decisions, :same, :at)",
+      "tnttnnn"},
      {"chat_words", "select 1 from chat_words limit 1", "select word from chat_words",
       "insert into chat_words (word) values (:word)", "t"}}};
 

@@ -47,7 +47,7 @@ bool has_leases(soci::session& session, bool postgres) {
 void delete_table(soci::session& session, const std::string& id, bool leases) {
   SqlTransaction transaction(session);
   for (const char* child : {"awake", "analyses", "invites", "hidden", "plans", "notes", "notice_mutes",
-                            "notices", "members", "played", "entries"})
+                            "notices", "members", "played", "entries", "fair_due"})
     run_sql(session, std::string("delete from ") + child + " where table_id = :id", use(id, "id"));
   if (leases) run_sql(session, "delete from leases where table_id = :id", use(id, "id"));
   run_sql(session, "delete from tables where id = :id", use(id, "id"));

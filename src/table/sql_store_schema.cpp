@@ -164,7 +164,7 @@ constexpr std::array<std::string_view, 3> kDepartures = {
 };
 
 // Order among people (order_rows.h).
-constexpr std::array<std::string_view, 10> kOrder = {
+constexpr std::array<std::string_view, 13> kOrder = {
     "create table roles (user_id text primary key, role text not null)",
     "create table restrictions (user_id text not null, kind text not null, ends bigint not null,"
     " reason text not null, by_user text not null, at bigint not null, primary key (user_id, kind))",
@@ -180,6 +180,11 @@ constexpr std::array<std::string_view, 10> kOrder = {
     " action text not null, user_id text not null, table_id text not null, body text not null)",
     "create index deeds_by_age on deeds (at)",
     "create table chat_words (word text primary key)",
+    "create table fair_due (table_id text primary key)",
+    "create table fair_play (table_id text not null, seat integer not null, player text not null,"
+    " game text not null, decisions integer not null, same integer not null, at bigint not null,"
+    " primary key (table_id, seat))",
+    "create index fair_play_by_player on fair_play (player, game)",
 };
 
 constexpr std::array<SchemaStep, 11> kSteps = {

@@ -272,6 +272,7 @@ void Tables::add_rows(Table& table, const Fresh& fresh, Commit& commit) const {
     commit.emplace_back(entry_row(one.entry, room.id()));
     if (one.entry.kind == EntryKind::Over) add_played(room, parts_.now(), commit);
     if (one.entry.kind == EntryKind::Over && room.settings().rated) {
+      commit.emplace_back(OrderChange(FairDueRow{room.id()}));
       if (auto game = rated(room, parts_.now())) commit.emplace_back(std::move(*game));
     }
   }

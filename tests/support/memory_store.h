@@ -30,6 +30,7 @@ struct MemoryData {
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
   std::vector<NoticeChange> notices;  ///< what was to be done, in order; nothing is done
+  std::vector<OrderChange> order;     ///< likewise
   std::map<std::string, TournamentRow> tournaments;
   std::set<std::pair<std::string, std::string>> tournament_players;  ///< tournament, user
   std::map<std::string, TournamentTableRow> tournament_tables;
@@ -88,6 +89,9 @@ class MemoryOrder final : public OrderReads {
   std::vector<ReportRow> reports(bool, int) override { return {}; }
   std::vector<DeedRow> deeds(int) override { return {}; }
   std::vector<std::string> words() override { return {}; }
+  std::vector<std::string> fair_due(int) override { return {}; }
+  std::vector<FairTally> fair_tallies(int, int) override { return {}; }
+  std::vector<FairTally> fair_usual() override { return {}; }
   std::string mark() override { return {}; }
 
  private:
@@ -361,7 +365,7 @@ class MemoryStore : public Store {
       data_->awake.erase(row.table);
     }
   }
-  void put(const OrderChange& /*change*/) { throw StoreError("this store in memory keeps no order", false); }
+  void put(const OrderChange& change) { data_->order.push_back(change); }
   void put(const NoticeChange& change) { data_->notices.push_back(change); }
   bool sat(const std::string& table, const std::string& player) const {
     return std::any_of(data_->played.begin(), data_->played.end(),

@@ -32,8 +32,8 @@ const lines = (visitor: Visitor) => visitor.page.getByRole("list", { name: "Chat
 
 async function write(visitor: Visitor, text: string): Promise<void> {
   await chatTab(visitor).click();
-  await visitor.page.getByPlaceholder("Write something").fill(text);
-  await visitor.page.getByRole("button", { name: "Send", exact: true }).click();
+  await visitor.page.getByRole("textbox", { name: "Say something" }).fill(text);
+  await visitor.page.keyboard.press("Enter");
 }
 
 test("a rude line is reported, taken away, and who wrote it is silenced", limit, async () => {

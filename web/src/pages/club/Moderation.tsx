@@ -2,9 +2,10 @@
 
 import { createResource, createSignal, For, Show, type JSX } from "solid-js";
 import { Link } from "../../app/router.tsx";
+import { gameTitle } from "../../games/titles.ts";
 import { locale, t } from "../../i18n/i18n.ts";
 import { order, type Measure } from "../../net/order.ts";
-import type { Deed, ReportInfo, Restriction, User } from "../../net/protocol.gen.ts";
+import type { Deed, FairPlay, ReportInfo, Restriction, User } from "../../net/protocol.gen.ts";
 import PersonDialog, { type Somebody } from "../../table/PersonDialog.tsx";
 import { errorText } from "../../ui/errors.ts";
 import { toastError } from "../../ui/toasts.tsx";
@@ -55,6 +56,27 @@ export default function Moderation(): JSX.Element {
                         {(one) => <Restricted one={one} take={take} />}
                       </For>
                     </ul>
+                  </section>
+                  <section>
+                    <h2>{t("order.fair")}</h2>
+                    <p class="quiet small">{t("order.fair_help")}</p>
+                    <div class="club-wide">
+                      <table class="ratings">
+                        <thead>
+                          <tr>
+                            <For each={["name", "game", "moves", "share", "usual"] as const}>
+                              {(head) => <th scope="col">{t(`order.fair.${head}`)}</th>}
+                            </For>
+                          </tr>
+                        </thead>
+                        <tbody>
+                          <For each={now().fair}>{(one) => <Fair one={one} />}</For>
+                        </tbody>
+                      </table>
+                    </div>
+                    <Show when={now().fair.length === 0}>
+                      <p class="nothing">{t("order.fair_nothing")}</p>
+                    </Show>
                   </section>
                   <section>
                     <h2>{t("order.deeds")}</h2>
@@ -175,6 +197,28 @@ function Restricted(props: { one: Restriction; take(measure: Measure): void }): 
         {t("order.lift")}
       </button>
     </li>
+  );
+}
+
+const percent = (share: number) => share.toLocaleString(locale(), { style: "percent" });
+
+function Fair(props: { one: FairPlay }): JSX.Element {
+  return (
+    <tr>
+      <th scope="row">
+        <Name who={props.one.user} />
+      </th>
+      <td>{gameTitle(props.one.game)}</td>
+      <td>{props.one.decisions}</td>
+      <td>
+        {t("order.fair.range", {
+          share: percent(props.one.share),
+          low: percent(props.one.low),
+          high: percent(props.one.high),
+        })}
+      </td>
+      <td>{props.one.usual === undefined ? "" : percent(props.one.usual)}</td>
+    </tr>
   );
 }
 
