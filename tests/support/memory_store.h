@@ -38,6 +38,7 @@ struct MemoryData {
   std::set<std::pair<std::string, std::string>> follows;                   ///< who, whom
   std::set<std::tuple<std::string, std::string, std::string>> departures;  ///< who, kind, what
   bool full = false;                                                       ///< nothing can be written
+  bool no_plans = false;                                                   ///< only plans cannot be read
   std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
 
@@ -212,6 +213,7 @@ class MemoryStore : public Store {
   std::vector<PlanRow> plans(const std::string& table) override {
     const std::lock_guard lock(data_->mutex);
     check();
+    if (data_->no_plans) throw StoreError("plans cannot be read now", false);
     std::vector<PlanRow> out;
     for (const auto& [key, row] : data_->plans) {
       if (row.table == table) out.push_back(row);
