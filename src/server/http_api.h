@@ -72,6 +72,10 @@ class HttpApi {
   void erase_account(const CallPtr& call, const Accounts::Session& who);
   static Accounts::Done signed_in(const CallPtr& call);
 
+  // Games with whoever wants the same (http_pairing.cpp).
+  void route_pairing(const CallPtr& call);
+  void show_pairing(const CallPtr& call, const Accounts::Session& who);
+
   // Order among people (http_order.cpp).
   bool route_order(const CallPtr& call, const std::string& id, const std::string& what);
   void show_blocks(const CallPtr& call, const Accounts::Session& who);

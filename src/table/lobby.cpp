@@ -67,6 +67,7 @@ Lobby::Lobby(Parts parts)
       departures_({parts_.reader, parts_.writer, tournaments_, parts_.now,
                    [this](const MessagePtr& message) { protocol_.carry_out(message); }}),
       fair_play_({parts_.reader, parts_.writer, parts_.pastimes, parts_.now, parts_.post, stopping_}),
+      pairing_({parts_.reader, parts_.writer, tables_, parts_.now}),
       analyses_({parts_.reader, parts_.writer, parts_.analyses, parts_.post, stopping_}) {}
 
 void Lobby::resume() {
@@ -80,6 +81,7 @@ void Lobby::tick() {
   tournaments_.tick();
   departures_.tick();
   fair_play_.tick();
+  pairing_.tick();
   protocol_.tick();
   if (errands_) errands_->tick();
 }
@@ -88,7 +90,8 @@ Lobby::Counters Lobby::counters() const {
   Counters counters{tables_.counters(), protocol_.counters(), {}, 0};
   if (errands_) counters.errands = errands_->counters();
   counters.failures = counters.tables.failures + computers_.failures() + analyses_.failures() +
-                      tournaments_.failures() + departures_.failures() + fair_play_.failures();
+                      tournaments_.failures() + departures_.failures() + fair_play_.failures() +
+                      pairing_.failures();
   return counters;
 }
 

@@ -13,6 +13,7 @@
 #include "table/departures.h"
 #include "table/errands.h"
 #include "table/fair_play.h"
+#include "table/pairing.h"
 #include "table/plans.h"
 #include "table/protocol.h"
 #include "table/reader.h"
@@ -129,6 +130,7 @@ class Lobby {
   Protocol protocol_;
   Departures departures_;
   FairPlay fair_play_;
+  Pairing pairing_;
   Analyses analyses_;
 };
 

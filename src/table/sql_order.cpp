@@ -91,6 +91,8 @@ void write_order(soci::session& session, const RestrictionRow& row) {
     return run_sql(session, "delete from restrictions where user_id = :user_id and kind = :kind",
                    use(row.user, "user_id"), use(row.kind, "kind"));
   }
+  if (row.kind == kBan)
+    run_sql(session, "delete from pairing where user_id = :user_id", use(row.user, "user_id"));
   run_sql(session,
           "insert into restrictions (user_id, kind, ends, reason, by_user, at)"
           " values (:user_id, :kind, :ends, :reason, :by_user, :at)"

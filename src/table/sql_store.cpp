@@ -241,6 +241,16 @@ class SqlStore final : public Store {
     return guarded([&](soci::session& session) { return people_like_in(session, name, limit); });
   }
 
+  std::optional<PairingRow> pairing(const std::string& user) override {
+    std::vector<PairingRow> found =
+        guarded([&](soci::session& session) { return pairings_in(session, user); });
+    if (user.empty() || found.empty()) return {};
+    return std::move(found.front());
+  }
+  std::vector<PairingRow> pairings() override {
+    return guarded([](soci::session& session) { return pairings_in(session, {}); });
+  }
+
   std::optional<TournamentRow> tournament(const std::string& id) override {
     return guarded([&](soci::session& session) { return tournament_in(session, id); });
   }

@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 32> kAll = {
+constexpr std::array<Copied, 33> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created, gone from users",
       "insert into users (id, name, folded, password, created, gone) values (:id, :name, :folded, "
       ":password, :created, :gone)",
@@ -144,6 +144,11 @@ constexpr std::array<Copied, 32> kAll = {
       "insert into fair_play (table_id, seat, player, game, decisions, same, at) values (:table_id, :seat, "
       ":player, :game, :decisions, :same, :at)",
       "tnttnnn"},
+     {"pairing", "select 1 from pairing limit 1",
+      "select user_id, name, game, seats, pace, rated, nonce, since, seen, table_id from pairing",
+      "insert into pairing (user_id, name, game, seats, pace, rated, nonce, since, seen, table_id) values "
+      "(:user_id, :name, :game, :seats, :pace, :rated, :nonce, :since, :seen, :table_id)",
+      "tttntntnnt"},
      {"chat_words", "select 1 from chat_words limit 1", "select word from chat_words",
       "insert into chat_words (word) values (:word)", "t"}}};
 

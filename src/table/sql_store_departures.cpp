@@ -20,7 +20,8 @@ constexpr std::array kTheirs = {
     "ratings where player",        "rating_points where player", "follows where user_id",
     "follows where followed",      "notice_mutes where user_id", "notice_doors where user_id",
     "notice_wishes where user_id", "notices where user_id",      "roles where user_id",
-    "blocks where user_id",        "blocks where other",         "fair_play where player"};
+    "blocks where user_id",        "blocks where other",         "fair_play where player",
+    "pairing where user_id"};
 
 }  // namespace
 

@@ -104,8 +104,8 @@ int delete_guests(soci::session& session, std::int64_t before) {
          {"notes where user_id", "plans where user_id", "hidden where user_id", "ratings where player",
           "rating_points where player", "follows where user_id", "follows where followed",
           "notice_mutes where user_id", "notice_doors where user_id", "notice_wishes where user_id",
-          "notices where user_id", "restrictions where user_id", "blocks where user_id",
-          "blocks where other"})
+          "notices where user_id", "restrictions where user_id", "blocks where user_id", "blocks where other",
+          "pairing where user_id"})
       run_sql(session, std::string("delete from ") + theirs + gone, use(id, "id"), use(id, "id2"));
   }
   transaction.commit();

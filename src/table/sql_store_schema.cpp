@@ -187,10 +187,17 @@ constexpr std::array<std::string_view, 13> kOrder = {
     "create index fair_play_by_player on fair_play (player, game)",
 };
 
-constexpr std::array<SchemaStep, 11> kSteps = {
+// Who wants to play with whoever wants the same.
+constexpr std::array<std::string_view, 1> kPairing = {
+    "create table pairing (user_id text primary key, name text not null, game text not null,"
+    " seats integer not null, pace text not null, rated integer not null, nonce text not null,"
+    " since bigint not null, seen bigint not null, table_id text not null)",
+};
+
+constexpr std::array<SchemaStep, 12> kSteps = {
     SchemaStep(kFirstTables), SchemaStep(kAwake),      SchemaStep(kSessions), SchemaStep(kAges),
     SchemaStep(kHidden),      SchemaStep(kPlans),      SchemaStep(kNotices),  SchemaStep(kTournaments),
-    SchemaStep(kPeople),      SchemaStep(kDepartures), SchemaStep(kOrder)};
+    SchemaStep(kPeople),      SchemaStep(kDepartures), SchemaStep(kOrder),    SchemaStep(kPairing)};
 
 }  // namespace
 

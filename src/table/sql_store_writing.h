@@ -120,6 +120,10 @@ class SqlWriting {
   void write(const TournamentTableRow& row);
   void write(const PlayedRow& row);
   void write(const FollowRow& row);
+  void write(const PairingRow& row);
+  void write(const PairingSeen& row);
+  void write(const PairingDrop& row);
+  void write(const Paired& row);
   void write(const Departure& row);
   void write(const DepartureRow& row);
   void write(const Departed& row);

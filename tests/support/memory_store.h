@@ -35,7 +35,8 @@ struct MemoryData {
   std::set<std::pair<std::string, std::string>> tournament_players;  ///< tournament, user
   std::map<std::string, TournamentTableRow> tournament_tables;
   std::vector<PlayedRow> played;
-  std::set<std::pair<std::string, std::string>> follows;                   ///< who, whom
+  std::set<std::pair<std::string, std::string>> follows;  ///< who, whom
+  std::map<std::string, PairingRow> pairing;
   std::set<std::tuple<std::string, std::string, std::string>> departures;  ///< who, kind, what
   bool full = false;                                                       ///< nothing can be written
   bool no_plans = false;                                                   ///< only plans cannot be read
@@ -267,6 +268,18 @@ class MemoryStore : public Store {
     throw StoreError("this store in memory finds nobody by name", false);
   }
 
+  std::optional<PairingRow> pairing(const std::string& user) override { return find(data_->pairing, user); }
+  std::vector<PairingRow> pairings() override {
+    const std::lock_guard lock(data_->mutex);
+    check();
+    std::vector<PairingRow> out;
+    for (const auto& [user, row] : data_->pairing) {
+      if (row.table.empty()) out.push_back(row);
+    }
+    std::ranges::sort(out, {}, &PairingRow::since);
+    return out;
+  }
+
   std::optional<TournamentRow> tournament(const std::string& id) override {
     return find(data_->tournaments, id);
   }
@@ -388,6 +401,20 @@ class MemoryStore : public Store {
     } else {
       data_->follows.erase({row.user, row.followed});
     }
+  }
+  void put(const PairingRow& row) { data_->pairing[row.user] = row; }
+  void put(const PairingSeen& row) {
+    if (const auto found = data_->pairing.find(row.user); found != data_->pairing.end())
+      found->second.seen = row.seen;
+  }
+  void put(const PairingDrop& row) { data_->pairing.erase(row.user); }
+  void put(const Paired& row) {
+    for (const std::string& user : row.users) {
+      const auto found = data_->pairing.find(user);
+      if (found == data_->pairing.end() || !found->second.table.empty())
+        throw Superseded("who waits for a game");
+    }
+    for (const std::string& user : row.users) data_->pairing.at(user).table = row.table;
   }
   void put(const Departure& row) {
     UserRow& user = data_->users.at(row.user);

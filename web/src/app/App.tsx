@@ -93,6 +93,11 @@ const routes: Route[] = [
     title: () => t("nav.club"),
   },
   {
+    pattern: "/quick",
+    page: lazy(() => import("../pages/club/QuickGame.tsx")),
+    title: () => t("home.quick"),
+  },
+  {
     pattern: "/moderation",
     page: lazy(() => import("../pages/club/Moderation.tsx")),
     title: () => t("order.title"),

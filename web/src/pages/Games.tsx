@@ -73,9 +73,14 @@ export default function Games(props: { list?: string }): JSX.Element {
           {isMine(list()) && list() !== "my-all" ? `${t("list.mine")}: ` : ""}
           {t(list() === "my-all" ? "list.mine" : `list.${list()}`)}
         </h1>
-        <Link class="button primary" href="/new">
-          {t("new.title")}
-        </Link>
+        <div class="row">
+          <Link class="button" href="/quick">
+            {t("home.quick")}
+          </Link>
+          <Link class="button primary" href="/new">
+            {t("new.title")}
+          </Link>
+        </div>
       </div>
       <nav class="list-nav" aria-label={t("nav.games")}>
         <For each={groups}>

@@ -93,7 +93,8 @@ export default function Moderation(): JSX.Element {
                         <For each={now().settled}>
                           {(report) => (
                             <li>
-                              {when(report.time)} · <Name who={report.user} />: {report.text} · {report.outcome}
+                              {when(report.time)} · <Name who={report.user} />: {report.text} ·{" "}
+                              {report.outcome}
                             </li>
                           )}
                         </For>
@@ -139,9 +140,7 @@ function Report(props: {
     <li class="panel">
       <div class="inside stack">
         <span class="quiet small">{when(props.report.time)}</span>
-        <strong>
-          {t("order.by_about", { by: props.report.by.name, name: props.report.user.name })}
-        </strong>
+        <strong>{t("order.by_about", { by: props.report.by.name, name: props.report.user.name })}</strong>
         <p>{props.report.text}</p>
         <Show when={props.report.line}>
           <blockquote class="quiet">{props.report.line}</blockquote>
