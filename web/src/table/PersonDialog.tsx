@@ -52,7 +52,7 @@ export default function PersonDialog(props: {
   };
   return (
     <Dialog title={props.who.name} onClose={() => props.onClose()}>
-      <div class="row-menu">
+      <div class="stack person-dialog">
         <Show when={props.who.line}>{(line) => <blockquote class="quiet">{line().text}</blockquote>}</Show>
         <Show when={!props.onPage}>
           <Link class="button" href={`/people/${props.who.id}`}>

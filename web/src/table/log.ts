@@ -91,12 +91,16 @@ function batches(entries: Entry[]): Batch[] {
   return found;
 }
 
+/** Whom an entry names; who has deleted their account has no name any more. */
+const nameIn = (entry: { name?: string; gone?: unknown }): string =>
+  entry.gone === true ? t("person.gone") : (entry.name ?? "");
+
 /** What happens to seats before the game begins. */
 export function beforeText(entry: Extract<Entry, { kind: "kept" | "declined" | "closed" }>): string {
-  if (entry.kind === "kept") return t("log.kept", { name: entry.name });
+  if (entry.kind === "kept") return t("log.kept", { name: nameIn(entry) });
   if (entry.kind === "closed" && entry.order) return t("log.closed_order");
-  if (entry.kind === "closed") return t("log.closed", { name: entry.name });
-  return t(`rematch.${entry.why}`, { name: entry.name });
+  if (entry.kind === "closed") return t("log.closed", { name: nameIn(entry) });
+  return t(`rematch.${entry.why}`, { name: nameIn(entry) });
 }
 
 export function createLog(table: TableModel, sitting: Sitting, module: GameModule): Log {
@@ -110,9 +114,9 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
   function tableText(entry: Entry): string | undefined {
     switch (entry.kind) {
       case "sat":
-        return t("log.sat", { name: entry.name });
+        return t("log.sat", { name: nameIn(entry) });
       case "stood":
-        return t("log.stood", { name: entry.name });
+        return t("log.stood", { name: nameIn(entry) });
       case "started":
         return t("log.started");
       case "undone":
@@ -191,8 +195,16 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
     if (entry.kind === "chat") {
       const taken = hushed().has(seq) || entry.hushed;
       const text = entry.gone ? t("chat.gone") : taken ? t("chat.hushed") : entry.text;
-      const name = entry.gone ? t("person.gone") : entry.name;
-      return [{ seq, time, text, name, kind: "chat", user: entry.gone ? undefined : String(entry.user) }];
+      return [
+        {
+          seq,
+          time,
+          text,
+          name: nameIn(entry),
+          kind: "chat",
+          user: entry.gone ? undefined : String(entry.user),
+        },
+      ];
     }
     const text = tableText(entry);
     return text === undefined ? [] : [{ seq, time, text, kind: "table" }];
@@ -202,13 +214,14 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
   const hushed = createMemo(
     () => new Set(table.entries().flatMap((entry) => (entry.kind === "hushed" ? [entry.line] : []))),
   );
+  const gone = createMemo(() => table.entries().filter(({ kind }) => kind === "gone").length);
   const heard = (line: LogLine) => line.user === undefined || blockOf(line.user) === undefined;
 
   // Wording a line needs the whole module; a line once worded stays as it is until the reader or the seat changes.
   const known = new Map<string, LogLine[]>();
   let wordedFor = "";
   const all = createMemo(() => {
-    const now = `${language()} ${String(table.seat())} ${hushed().size}`;
+    const now = `${language()} ${String(table.seat())} ${hushed().size} ${gone()}`;
     if (now !== wordedFor) known.clear();
     wordedFor = now;
     return batches(standing(table.entries())).flatMap((batch) => {

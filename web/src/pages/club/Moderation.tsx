@@ -41,23 +41,23 @@ export default function Moderation(): JSX.Element {
             <Show when={found.latest} fallback={<div class="waiting">{t("common.loading")}</div>}>
               {(now) => (
                 <>
-                  <section>
+                  <section class="club-section">
                     <h2>{t("order.reports")}</h2>
                     <ul class="club-list">
-                      <For each={now().reports} fallback={<li class="nothing">{t("order.no_reports")}</li>}>
+                      <For each={now().reports} fallback={<li class="quiet">{t("order.no_reports")}</li>}>
                         {(report) => <Report report={report} take={take} onAbout={setAbout} />}
                       </For>
                     </ul>
                   </section>
-                  <section>
+                  <section class="club-section">
                     <h2>{t("order.restrictions")}</h2>
                     <ul class="club-tallies">
-                      <For each={now().restrictions} fallback={<li class="nothing">{t("order.nobody")}</li>}>
+                      <For each={now().restrictions} fallback={<li class="quiet">{t("order.nobody")}</li>}>
                         {(one) => <Restricted one={one} take={take} />}
                       </For>
                     </ul>
                   </section>
-                  <section>
+                  <section class="club-section">
                     <h2>{t("order.fair")}</h2>
                     <p class="quiet small">{t("order.fair_help")}</p>
                     <div class="club-wide">
@@ -75,19 +75,19 @@ export default function Moderation(): JSX.Element {
                       </table>
                     </div>
                     <Show when={now().fair.length === 0}>
-                      <p class="nothing">{t("order.fair_nothing")}</p>
+                      <p class="quiet">{t("order.fair_nothing")}</p>
                     </Show>
                   </section>
-                  <section>
+                  <section class="club-section">
                     <h2>{t("order.deeds")}</h2>
                     <ul class="club-tallies">
-                      <For each={now().deeds} fallback={<li class="nothing">{t("order.no_deeds")}</li>}>
+                      <For each={now().deeds} fallback={<li class="quiet">{t("order.no_deeds")}</li>}>
                         {(deed) => <Done deed={deed} />}
                       </For>
                     </ul>
                   </section>
                   <Show when={now().settled.length > 0}>
-                    <section>
+                    <section class="club-section">
                       <h2>{t("order.settled")}</h2>
                       <ul class="club-tallies">
                         <For each={now().settled}>
@@ -143,7 +143,7 @@ function Report(props: {
         <strong>{t("order.by_about", { by: props.report.by.name, name: props.report.user.name })}</strong>
         <p>{props.report.text}</p>
         <Show when={props.report.line}>
-          <blockquote class="quiet">{props.report.line}</blockquote>
+          <blockquote class="quiet club-quote">{props.report.line}</blockquote>
         </Show>
         <div class="row">
           <Show when={props.report.table}>

@@ -42,7 +42,7 @@ export const order = {
   "order.deeds": "What was done",
   "order.no_deeds": "Nothing yet.",
   "order.by_about": "{by} about {name}",
-  "order.fair": "Moves that equal the engine’s",
+  "order.fair": "Decided as the engine would",
   "order.fair_help":
     "How often somebody decides in rated games as a fixed search would, where there are at least four moves, from 30 decisions on. Strong players decide so more often than others; it proves nothing by itself.",
   "order.fair_nothing": "There are not enough rated games yet.",
