@@ -123,7 +123,7 @@ export default function QuickGame(): JSX.Element {
               </div>
             )}
           </Show>
-          <section>
+          <section class="club-section">
             <h2>{say("quick.wanted")}</h2>
             <ul class="club-tallies">
               <For

@@ -110,7 +110,7 @@ export const words = {
   "quick.slow_help":
     "You need not stay: you are told when it is your turn, if you have chosen so under Settings.",
   "quick.stop": "Do not wait any more",
-  "quick.wanted": "What others wait for",
+  "quick.wanted": "What is waited for",
   "quick.nobody": "Nobody waits at the moment.",
   "quick.people": "{n} {n|waits|wait}",
   "quick.join": "I want this, too",

@@ -107,7 +107,7 @@ export const words: Record<keyof typeof en, string> = {
   "quick.stay": "请保持此页打开：凑齐后自动入座。",
   "quick.slow_help": "不必留在此页：轮到您时会按“设置”中的选择通知您。",
   "quick.stop": "不再等待",
-  "quick.wanted": "别人在等什么",
+  "quick.wanted": "正在等待的对局",
   "quick.nobody": "目前无人等待。",
   "quick.people": "{n} 人等待",
   "quick.join": "我也想玩",
