@@ -45,7 +45,7 @@ class Push final : public Channel {
     const WebAnswer answer =
         web_.post(letter.door.address,
                   {"Content-Encoding: aes128gcm", "Content-Type: application/octet-stream", "TTL: 86400",
-                   "Urgency: normal",
+                   "Urgency: normal", "Topic: " + push_topic(letter.told.front().event),
                    "Authorization: " + vapid_header(settings_.key, web_origin(letter.door.address),
                                                     settings_.subject, seconds_now() + 12 * kHour)},
                   sealed);
@@ -78,6 +78,11 @@ class Push final : public Channel {
 };
 
 }  // namespace
+
+std::string push_topic(std::string_view event) {
+  constexpr std::size_t kBytes = 24;  // a topic has at most 32 letters
+  return base64url(hmac_sha256("shedu push topic", event).substr(0, kBytes));
+}
 
 std::unique_ptr<Channel> make_push(const PushSettings& settings, const Desk& desk) {
   if (!settings.subject.starts_with("mailto:") && !settings.subject.starts_with("https://"))

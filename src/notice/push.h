@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "notice/letter.h"
 #include "notice/push_crypto.h"
@@ -17,5 +18,9 @@ struct PushSettings {
 /// Web Push to browsers that have asked for it. A door's secret is the browser's point and its shared secret,
 /// both as base64url, with a blank between them.
 std::unique_ptr<Channel> make_push(const PushSettings& settings, const Desk& desk);
+
+/// What a push service knows a message by while it waits there (RFC 8030): one that is sent again takes the
+/// place of the first. It says nothing of the event.
+std::string push_topic(std::string_view event);
 
 }  // namespace shedu

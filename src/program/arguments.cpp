@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/text.h"
+#include "program/admin_arguments.h"
 #include "program/commands.h"
 #include "program/manual.h"
 #include "program/opponents.h"
@@ -347,19 +348,6 @@ void add_migrate(CLI::App& app, Run& run) {
   command->callback([=, &run] { run = [=] { return run_migrate(*arguments); }; });
 }
 
-void add_retention(CLI::App& command, ServeArguments& arguments) {
-  const auto days = [&](const char* name, int& value, const char* help) {
-    command.add_option(name, value, help)->check(CLI::Range(1, 36'500));
-  };
-  days("--keep-finished", arguments.keep_finished,
-       "delete games so many days after their end (default: never)");
-  days("--keep-idle", arguments.keep_idle,
-       "after so many days without a move, take a game off the list of those in play, and delete a table at "
-       "which none has begun (default: never)");
-  days("--keep-guests", arguments.keep_guests,
-       "delete guests who have not been here for so many days and are at no table (default: never)");
-}
-
 void add_notices(CLI::App& command, ServeArguments& arguments) {
   command.add_option(
       "--url", arguments.url,
@@ -410,7 +398,7 @@ void add_serve(CLI::App& app, Run& run) {
                       "a name that the server answers by, such as example.org; then by no other name");
   command->add_option("--players", arguments->players,
                       "threads for computer players (default: one for each core)");
-  add_retention(*command, *arguments);
+  add_retention(*command, arguments->keep_finished, arguments->keep_idle, arguments->keep_guests);
   add_notices(*command, *arguments);
   command->add_flag("--behind-proxy", arguments->behind_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto");
@@ -632,7 +620,7 @@ Run read_arguments(int count, char** words) {
   for (const auto add :
        {add_games, add_play,  add_engine, add_replay,   add_verify,         add_analyse, add_perft,
         add_bench, add_arena, add_tune,   add_selfplay, add_board_selfplay, add_puzzles, add_openings,
-        add_serve, add_bot,   add_backup, add_restore,  add_migrate,        add_manual}) {
+        add_serve, add_bot,   add_backup, add_restore,  add_migrate,        add_admin,   add_manual}) {
     add(app, run);
   }
   try {

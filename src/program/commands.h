@@ -239,6 +239,23 @@ struct MigrateArguments {
 };
 int run_migrate(const MigrateArguments& arguments);
 
+/// What whoever hosts a server does in its database, beside it.
+struct AdminArguments {
+  std::string data;   ///< the server's folder
+  std::string store;  ///< or its database
+  std::string what;   ///< the subcommand
+  std::string who;    ///< a person, by id or by account name, or how names begin
+  std::string table;
+  std::string text;  ///< a reason, or a word
+  std::string kind;  ///< of a restriction
+  int days = 0;
+  bool off = false;  ///< takes back, or takes away
+  int keep_finished = 0;
+  int keep_idle = 0;
+  int keep_guests = 0;
+};
+int run_admin(const AdminArguments& arguments);
+
 struct ServeArguments {
   std::string listen = "127.0.0.1:8080";
   std::string data;         ///< the folder; empty: $XDG_DATA_HOME/shedu

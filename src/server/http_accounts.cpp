@@ -39,9 +39,9 @@ void HttpApi::route_account(const CallPtr& call) {
     parts_.budgets.require(Spend::Reads, call->asker());
     return parts_.accounts.find(
         token_of(call->request),
-        [call](const std::optional<Accounts::Session>& who) {
-          call->answer(json_response(
-              {{"user", who ? json::value(user_json(who->person, who->guest)) : json::value()}}));
+        [this, call](const std::optional<Accounts::Session>& who) {
+          if (!who) return call->answer(json_response({{"user", nullptr}}));
+          show_self(call, *who);
         },
         storage_failed(call));
   }
@@ -54,6 +54,20 @@ void HttpApi::route_account(const CallPtr& call) {
   change_account(call);
 }
 
+// With what the page needs to know to offer what they may do.
+void HttpApi::show_self(const CallPtr& call, const Accounts::Session& who) {
+  parts_.reader.ask([user = who.person.id](Store& store) { return store.order().role(user); },
+                    [call, who](Got<std::string> got) {
+                      json::object user = user_json(who.person, who.guest);
+                      try {
+                        if (got.take() == kModerator) user["moderator"] = true;
+                      } catch (const StoreError&) {
+                        // Who they are is known all the same.
+                      }
+                      call->answer(json_response({{"user", std::move(user)}}));
+                    });
+}
+
 void HttpApi::change_account(const CallPtr& call) {
   if (call->is("PATCH", "/api/me")) {
     return with_session(call, Spend::Changes, [this, call](const Accounts::Session& who) {
@@ -63,6 +77,10 @@ void HttpApi::change_account(const CallPtr& call) {
   if (call->is("POST", "/api/account")) {
     return with_session(call, Spend::Passwords,
                         [this, call](const Accounts::Session& who) { claim(call, who); });
+  }
+  if (call->is("POST", "/api/account/delete")) {
+    return with_session(call, Spend::Passwords,
+                        [this, call](const Accounts::Session& who) { erase_account(call, who); });
   }
   if (call->is("POST", "/api/logout")) return sign_out(call);
   if (call->is("POST", "/api/token")) {
@@ -126,6 +144,24 @@ void HttpApi::sign_out(const CallPtr& call) {
         });
       },
       storage_failed(call));
+}
+
+void HttpApi::erase_account(const CallPtr& call, const Accounts::Session& who) {
+  const auto given = call->in().find("password");
+  const std::string account = account_key(who.person.name);
+  if (given) parts_.budgets.require_guess(account, call->asker());
+  parts_.accounts.erase(who, given ? std::string(given->string()) : std::string(),
+                        turn_of(call->request, account),
+                        [this, call, account, guessed = given.has_value()](const Accounts::Outcome& outcome) {
+                          const bool wrong = outcome.refusal && outcome.refusal->code() == "sign_in";
+                          if (guessed && !wrong)
+                            parts_.budgets.forgive_guess(account, call->asker(), !outcome.refusal);
+                          if (outcome.refusal) return call->answer(refusal_response(*outcome.refusal));
+                          parts_.lobby.departed();
+                          HttpResponse response = json_response(json::object());
+                          response.headers.push_back(session_cookie(call->request, {}));
+                          call->answer(std::move(response));
+                        });
 }
 
 }  // namespace shedu

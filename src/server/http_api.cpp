@@ -157,6 +157,8 @@ void HttpApi::route(const CallPtr& call) {
   }
   const std::string id = parts.size() >= 3 ? parts[2] : "";
   const std::string what = parts.size() == 4 ? parts[3] : parts.size() < 4 ? "" : "?";
+  if (route_order(call, id, what)) return;
+  if (parts.size() >= 2 && parts[1] == "pairing") return route_pairing(call);
   if (parts.size() >= 2 && parts[1] == "tournaments") return route_tournaments(call, id, what);
   if (parts.size() >= 2 && parts[1] == "studies") return route_studies(call, id, what);
   if (parts.size() >= 2 && parts[1] == "people") return route_people(call, id, what);

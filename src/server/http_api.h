@@ -82,10 +82,24 @@ class HttpApi {
   // Accounts and sessions (http_accounts.cpp).
   void route_account(const CallPtr& call);
   void change_account(const CallPtr& call);
+  void show_self(const CallPtr& call, const Accounts::Session& who);
   void claim(const CallPtr& call, const Accounts::Session& who);
   void sign_in(const CallPtr& call);
   void sign_out(const CallPtr& call);
+  void erase_account(const CallPtr& call, const Accounts::Session& who);
   static Accounts::Done signed_in(const CallPtr& call);
+
+  // Games with whoever wants the same (http_pairing.cpp).
+  void route_pairing(const CallPtr& call);
+  void show_pairing(const CallPtr& call, const Accounts::Session& who);
+
+  // Order among people (http_order.cpp).
+  bool route_order(const CallPtr& call, const std::string& id, const std::string& what);
+  void show_blocks(const CallPtr& call, const Accounts::Session& who);
+  void block(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void report(const CallPtr& call, const Accounts::Session& who);
+  void moderate(const CallPtr& call, const Accounts::Session& who);
+  void take_measure(const CallPtr& call, const Accounts::Session& who);
 
   // Notices (http_notices.cpp).
   void route_notices(const CallPtr& call);

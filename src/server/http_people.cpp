@@ -15,6 +15,7 @@ constexpr std::size_t kMostFollowed = 200;
 UserRow existing(Store& store, const std::string& id) {
   auto row = store.user(id);
   if (!row) throw Refusal("unknown", "there is no such person");
+  if (row->gone != 0) throw Refusal("unknown", "this account was deleted");
   return std::move(*row);
 }
 

@@ -38,6 +38,7 @@ constexpr Rate kPlayerRate{100, seconds(20)};
 constexpr Rate kWatcherRate{50, seconds(20)};
 constexpr milliseconds kPeerTime{2'000};
 constexpr milliseconds kPeerAnswerTime{10'000};
+constexpr seconds kOrderEvery{2};
 constexpr int kStrikes = 20;  // refusals for haste, after which a connection is closed
 constexpr int kReaders = 2;
 constexpr int kStudyNice = 5;
@@ -304,8 +305,27 @@ class TableServer final : public Server, public NetHandler {
     const auto* socket = dynamic_cast<Socket*>(&client);
     return socket == nullptr || budgets_.take(what, asker_of(*socket));
   }
+  // What a host did beside the server (shedu admin): whoever is banned has no session any more.
+  void look_at_order() {
+    const auto now = LimitClock::now();
+    if (now - order_looked_ < kOrderEvery) return;
+    order_looked_ = now;
+    reader_.ask([](Store& store) { return store.order().mark(); },
+                [this](Got<std::string> got) {
+                  try {
+                    std::string mark = got.take();
+                    if (order_mark_ && mark != *order_mark_) accounts_.recheck();
+                    order_mark_ = std::move(mark);
+                  } catch (const StoreError&) {
+                    return;  // the next look finds it
+                  }
+                },
+                Reader::Haste::Patient);
+  }
+
   void tick() {
     close_silent();
+    look_at_order();
     lobby_.tick();
     postman_.tick();
   }
@@ -373,6 +393,8 @@ class TableServer final : public Server, public NetHandler {
   HttpApi api_;
   Ticking ticking_;
   std::unordered_set<Socket*> silent_;  // they have not said hello, as far as is known
+  LimitClock::time_point order_looked_{};
+  std::optional<std::string> order_mark_;  // none: not yet read
   bool stopping_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "table/names.h"
+#include "table/order.h"
 #include "table/reader.h"
 #include "table/words.h"
 #include "table/writer.h"
@@ -15,6 +16,8 @@ constexpr std::size_t kLongestToken = 200;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
 constexpr std::size_t kIdBytes = 8;
+// What somebody began in the moment in which they deleted their account has been stored by then.
+constexpr std::int64_t kLookAgain = 60'000;
 constexpr std::size_t kTokenBytes = 16;
 
 Refusal name_taken() {
@@ -91,7 +94,7 @@ void Accounts::look_up(const std::string& hash, const Found& done, const Failed&
         // What was read may be what has ended since.
         if (ends_ != asked) return look_up(hash, done, failed);
         known_.erase(hash);
-        if (!stored.user) return done({});
+        if (!stored.user || stored.user->gone != 0 || stored.user->banned > parts_.now()) return done({});
         const SessionRow& row = *stored.session;
         Known read{{{stored.user->id, stored.user->name}, hash, row.bot, stored.user->password.empty()},
                    row.seen,
@@ -182,7 +185,7 @@ void Accounts::create_guest(const std::string& name, const Done& done) {
       done, [wanted](Store& store) { return store.account_like(wanted); },
       [this, wanted, done](const std::optional<UserRow>& holder) {
         // Everybody may be a "Guest", even if somebody made that an account before it was reserved.
-        if (holder && !is_reserved(wanted)) throw name_taken();
+        if ((holder && !is_reserved(wanted)) || is_gone_name(wanted)) throw name_taken();
         Outcome outcome;
         outcome.person = {random_hex(kIdBytes), wanted};
         const SessionRow session = session_for(outcome.person.id, outcome.token);
@@ -197,7 +200,7 @@ void Accounts::rename(const Session& who, const std::string& name, const Done& d
   read(
       done, [wanted](Store& store) { return store.account_like(wanted); },
       [this, wanted, who, done](const std::optional<UserRow>& holder) {
-        if (holder && holder->id != who.person.id) throw name_taken();
+        if ((holder && holder->id != who.person.id) || is_gone_name(wanted)) throw name_taken();
         Outcome outcome;
         outcome.person = {who.person.id, wanted};
         outcome.guest = who.guest;
@@ -299,6 +302,10 @@ void Accounts::sign_in(const Credentials& given, const Done& done) {
                 outcome.refusal = Refusal("sign_in", "the name or the password is wrong");
                 return done(outcome);
               }
+              if (user.banned > parts_.now()) {
+                outcome.refusal = Refusal("forbidden", "this account is banned until " + day_of(user.banned));
+                return done(outcome);
+              }
               // It may have been this one that changed meanwhile, and ended all sessions.
               if (changes != password_changes_) return sign_in(given, done);
               const SessionRow session = session_for(user.id, outcome.token);
@@ -319,6 +326,48 @@ void Accounts::sign_out(const Session& who, bool everywhere, const Done& done) {
     if (!stored.refusal) ended(hash);
     done(stored);
   });
+}
+
+void Accounts::erase(const Session& who, const std::string& password, const std::string& from,
+                     const Done& done) {
+  check_is_person(who);
+  if (password.size() > kLongestPassword) throw Refusal("bad", "a password has 8 to 200 characters");
+  read(
+      done, [id = who.person.id](Store& store) { return store.user(id); },
+      [this, password, from, done](const std::optional<UserRow>& own) {
+        if (!own || own->gone != 0) throw no_session();
+        if (own->password.empty()) return erase_known(own->id, done);
+        if (password.empty())
+          throw Refusal("forbidden", "to delete your account, give its password as \"password\"");
+        passwords_.check(
+            from, own->password, password,
+            [this, id = own->id, done](bool right) {
+              if (right) return erase_known(id, done);
+              Outcome outcome;
+              outcome.refusal = Refusal("sign_in", "the password is wrong");
+              done(outcome);
+            },
+            [done] { done(too_many()); });
+      });
+}
+
+void Accounts::erase_known(const std::string& user, const Done& done) {
+  ++password_changes_;
+  Outcome outcome;
+  outcome.person = {user, std::string(kGoneName)};
+  const std::int64_t now = parts_.now();
+  const DepartureRow again{user, "again", std::to_string(now + kLookAgain)};
+  end_all({Departure{user, now}, again}, outcome, {}, [this, done](const Outcome& stored) {
+    forget_user(stored.person.id);
+    done(stored);
+  });
+}
+
+void Accounts::turn_out(const std::string& user, Commit along, const Done& done) {
+  ++password_changes_;
+  Outcome outcome;
+  outcome.person.id = user;
+  end_all(std::move(along), outcome, {}, done);
 }
 
 void Accounts::create_token(const Session& who, const Done& done) {

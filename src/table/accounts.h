@@ -78,6 +78,11 @@ class Accounts {
   void sign_in(const Credentials& credentials, const Done& done);
   /// Ends the session, or all sessions of its person.
   void sign_out(const Session& who, bool everywhere, const Done& done);
+  /// Deletes whoever it is for good: name, sessions and all that is theirs alone at once, and then, one after
+  /// the other, what is left of them at tables (table/departures.h). Who has a password has to say it.
+  void erase(const Session& who, const std::string& password, const std::string& from, const Done& done);
+  /// Ends all sessions of somebody together with what else is to be stored.
+  void turn_out(const std::string& user, Commit along, const Done& done);
   /// One more session of the same person, for a bot.
   void create_token(const Session& who, const Done& done);
 
@@ -103,6 +108,7 @@ class Accounts {
   void read(const Done& done, Read read, Then then);
   void store(Commit commit, Outcome outcome, const Done& done);
   void set_password(UserRow user, const Session& who, const Credentials& wanted, const Done& done);
+  void erase_known(const std::string& user, const Done& done);
   void end_all(Commit commit, Outcome outcome, const std::string& but, const Done& done);
   SessionRow session_for(const std::string& user, std::string& token) const;
 

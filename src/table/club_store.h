@@ -49,6 +49,34 @@ struct TournamentFilter {
   int limit = 50;
 };
 
+/// Somebody wants to play with whoever wants the same (table/pairing.h).
+struct PairingRow {
+  std::string user;
+  std::string name;
+  std::string game;
+  int seats = 0;
+  std::string pace;
+  bool rated = false;
+  std::string nonce{};  ///< their part in the shuffling
+  std::int64_t since = 0;
+  std::int64_t seen = 0;  ///< when they last said that they still wait
+  std::string table{};    ///< where they have been seated; empty: they wait
+};
+/// They still wait.
+struct PairingSeen {
+  std::string user;
+  std::int64_t seen = 0;
+};
+/// They do not wait any more, or have gone to their table.
+struct PairingDrop {
+  std::string user;
+};
+/// They are seated together at a new table. Superseded unless all of them wait.
+struct Paired {
+  std::vector<std::string> users;
+  std::string table;
+};
+
 /// A seat of a game that is over: what profiles, figures and the search of games are made of.
 struct PlayedRow {
   std::string table;
@@ -141,6 +169,10 @@ class ClubStore {
   virtual std::optional<StudyRow> shared_study(const std::string& id) = 0;
   /// Those that somebody shares, the last changed first, without their bodies.
   virtual std::vector<StudyRow> studies_of(const std::string& owner, int limit) = 0;
+
+  virtual std::optional<PairingRow> pairing(const std::string& user) = 0;
+  /// All who wait, those who have waited longest first.
+  virtual std::vector<PairingRow> pairings() = 0;
 
   virtual std::optional<TournamentRow> tournament(const std::string& id) = 0;
   /// The last changed first, without their bodies.

@@ -9,9 +9,9 @@ namespace {
 constexpr int kMostLevel = 5;
 constexpr std::size_t kMostMoves = 64;
 
-constexpr std::array<std::string_view, 14> kCommands = {"act",      "undo",    "chat",   "ask",  "answer",
-                                                        "computer", "stand",   "resign", "back", "sit",
-                                                        "rematch",  "decline", "close",  "plan"};
+constexpr std::array<std::string_view, 16> kCommands = {
+    "act",  "undo", "chat",    "ask",     "answer", "computer", "stand",      "resign",
+    "back", "sit",  "rematch", "decline", "close",  "plan",     kGoneCommand, kOrderCommand};
 
 Command at_seat(const JsonIn& in, void (Room::*what)(const Request&, Seat)) {
   return [what, seat = read_seat(in)](Room& room, const Request& request) { (room.*what)(request, seat); };

@@ -15,6 +15,12 @@ using Command = std::function<void(Room& room, const Request& request)>;
 /// hosts it.
 bool is_command(std::string_view type);
 
+/// What nobody says who is connected: whoever sent it has deleted their account, and leaves the table.
+inline constexpr std::string_view kGoneCommand = "gone";
+
+/// Nor this, but for moderators, who are asked for it at the door (http_order.cpp).
+inline constexpr std::string_view kOrderCommand = "order";
+
 /// What a message asks for. Not for those that need more than the room: "sit", "rematch" and "plan". Throws
 /// Error where the message is not in order.
 Command read_command(std::string_view type, const JsonIn& in);

@@ -6,10 +6,10 @@
 namespace shedu {
 namespace {
 
-constexpr std::array<std::string_view, 21> kNames = {
-    "created", "sat",       "stood", "computer", "nonce",    "started",  "move",
-    "chance",  "undone",    "chat",  "asked",    "answered", "takeback", "resigned",
-    "expired", "caretaker", "over",  "rematch",  "kept",     "declined", "closed"};
+constexpr std::array<std::string_view, 23> kNames = {
+    "created", "sat",     "stood", "computer", "nonce",    "started",  "move",    "chance",
+    "undone",  "chat",    "asked", "answered", "takeback", "resigned", "expired", "caretaker",
+    "over",    "rematch", "kept",  "declined", "closed",   "gone",     "hushed"};
 
 }  // namespace
 

@@ -32,6 +32,8 @@ enum class EntryKind : std::uint8_t {
   Kept,
   Declined,
   Closed,
+  Gone,    ///< somebody whose account was deleted: their name is in no entry any more
+  Hushed,  ///< a moderator has taken a line of the chat away
 };
 
 /// An EntryRow in a room's hands.

@@ -64,6 +64,10 @@ Lobby::Lobby(Parts parts)
       tournaments_({parts_.reader, parts_.writer, tables_, parts_.now}),
       protocol_({tables_, computers_, plans_, parts_.accounts, parts_.reader, parts_.writer, parts_.now,
                  parts_.post, parts_.may_chat, parts_.may_create, errands_.get()}),
+      departures_({parts_.reader, parts_.writer, tournaments_, parts_.now,
+                   [this](const MessagePtr& message) { protocol_.carry_out(message); }}),
+      fair_play_({parts_.reader, parts_.writer, parts_.pastimes, parts_.now, parts_.post, stopping_}),
+      pairing_({parts_.reader, parts_.writer, tables_, parts_.now}),
       analyses_({parts_.reader, parts_.writer, parts_.analyses, parts_.post, stopping_}) {}
 
 void Lobby::resume() {
@@ -75,6 +79,9 @@ void Lobby::tick() {
   tables_.tick();
   plans_.tick();
   tournaments_.tick();
+  departures_.tick();
+  fair_play_.tick();
+  pairing_.tick();
   protocol_.tick();
   if (errands_) errands_->tick();
 }
@@ -82,8 +89,9 @@ void Lobby::tick() {
 Lobby::Counters Lobby::counters() const {
   Counters counters{tables_.counters(), protocol_.counters(), {}, 0};
   if (errands_) counters.errands = errands_->counters();
-  counters.failures =
-      counters.tables.failures + computers_.failures() + analyses_.failures() + tournaments_.failures();
+  counters.failures = counters.tables.failures + computers_.failures() + analyses_.failures() +
+                      tournaments_.failures() + departures_.failures() + fair_play_.failures() +
+                      pairing_.failures();
   return counters;
 }
 
@@ -93,6 +101,18 @@ void Lobby::peer(const Person& who, std::string_view message, std::function<void
       [reply = std::move(reply)](const json::object& answer) { reply(json::serialize(answer)); });
   if (!is_command(asked->type())) return asked->refuse({"bad", "only what changes a table is handed over"});
   protocol_.carry_out(asked);
+}
+
+void Lobby::keep_order(const Person& moderator, json::object what, const Reply& reply) {
+  what["t"] = kOrderCommand;
+  what["key"] = random_hex(kInviteBytes);
+  protocol_.carry_out(std::make_shared<Message>(
+      std::move(what), moderator, parts_.now(), Message::Way::Here, [reply](const json::object& answer) {
+        const auto* code = answer.if_contains("code");
+        if (code == nullptr) return reply(json::object(), nullptr);
+        const Refusal refusal(std::string(code->as_string()), std::string(answer.at("text").as_string()));
+        reply({}, &refusal);
+      }));
 }
 
 void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply) {

@@ -10,7 +10,10 @@
 #include "table/analyses.h"
 #include "table/client.h"
 #include "table/computers.h"
+#include "table/departures.h"
 #include "table/errands.h"
+#include "table/fair_play.h"
+#include "table/pairing.h"
 #include "table/plans.h"
 #include "table/protocol.h"
 #include "table/reader.h"
@@ -99,6 +102,10 @@ class Lobby {
   void analysis(const std::string& table, const Analyses::Reply& reply) { analyses_.show(table, reply); }
 
   Tournaments& tournaments() { return tournaments_; }
+  /// A moderator hides a line of a table's chat, or closes the table; who it is was asked before.
+  void keep_order(const Person& moderator, json::object what, const Reply& reply);
+  /// An account was deleted just now.
+  void departed() { departures_.look_soon(); }
   /// Stores something that no table has to know of, and then gives the answer.
   void store(Commit commit, json::object answer, const Reply& reply);
 
@@ -121,6 +128,9 @@ class Lobby {
   Plans plans_;
   Tournaments tournaments_;
   Protocol protocol_;
+  Departures departures_;
+  FairPlay fair_play_;
+  Pairing pairing_;
   Analyses analyses_;
 };
 

@@ -11,6 +11,7 @@
 
 #include "base/check.h"
 #include "table/refusal.h"
+#include "table/store.h"
 #include "table/words.h"
 
 namespace shedu {
@@ -105,7 +106,12 @@ std::string look_of(std::string_view name) {
 bool is_reserved(std::string_view name) {
   static const std::array<std::string, 3> kReserved = {look_of("Guest"), look_of("Computer"),
                                                        look_of("Shedu")};
-  return std::ranges::find(kReserved, look_of(name)) != kReserved.end();
+  return is_gone_name(name) || std::ranges::find(kReserved, look_of(name)) != kReserved.end();
+}
+
+bool is_gone_name(std::string_view name) {
+  static const std::string kGone = look_of(kGoneName);
+  return look_of(name) == kGone;
 }
 
 }  // namespace shedu

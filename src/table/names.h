@@ -17,4 +17,7 @@ std::string look_of(std::string_view name);
 /// Names that stand for nobody in particular, and so can be nobody's account.
 bool is_reserved(std::string_view name);
 
+/// The name that is left of deleted accounts, which is nobody's at all.
+bool is_gone_name(std::string_view name);
+
 }  // namespace shedu

@@ -42,6 +42,7 @@ struct NoticeEvent {
   std::string table;
   std::int64_t after = 0;  ///< not before then
   std::string body;        ///< JSON: what everybody may know of it
+  std::string by{};        ///< who has written or invites: not told to whoever has muted or blocked them
 };
 /// The same for one door alone, whether it is ready or not.
 struct DoorNotice {

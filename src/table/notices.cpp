@@ -13,7 +13,7 @@ class Notices {
   Notices(const Room& room, Commit& commit) : room_(room), commit_(commit), people_(room.people()) {}
 
   void tell(NoticeKind kind, const std::string& user, std::int64_t seq, std::int64_t after,
-            const std::string& by = {}) {
+            const std::string& by = {}, const std::string& author = {}) {
     json::object body{{"game", room_.settings().game}};
     json::array with;
     for (const Person& person : people_) {
@@ -29,12 +29,14 @@ class Notices {
     event.table = room_.id();
     event.after = after;
     event.body = json::serialize(body);
+    event.by = author;
     commit_.emplace_back(NoticeChange(std::move(event)));
   }
 
   void tell_others(NoticeKind kind, const Entry& entry, const std::string& by) {
     for (const Person& person : people_) {
-      if (person.id != entry.user) tell(kind, person.id, entry.seq, entry.time + kNoticeGrace, by);
+      if (person.id != entry.user)
+        tell(kind, person.id, entry.seq, entry.time + kNoticeGrace, by, entry.user);
     }
   }
 
@@ -56,7 +58,8 @@ class Notices {
       case EntryKind::Kept: {
         const std::string whose(entry.body.at("for").as_string());
         if (whose != entry.user)
-          tell(NoticeKind::Invite, whose, entry.seq, entry.time + kNoticeGrace, name_of(entry.user));
+          tell(NoticeKind::Invite, whose, entry.seq, entry.time + kNoticeGrace, name_of(entry.user),
+               entry.user);
         break;
       }
       case EntryKind::Sat: withdraw(entry.user, bit_of(NoticeKind::Invite)); break;

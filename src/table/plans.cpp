@@ -45,8 +45,14 @@ void Plans::consider(Table& table) {
   if (!room.is_slow() || !room.person_to_act() || !parts_.mine(table.id)) return;
   if (table.considered == room.rev()) return;
   table.considered = room.rev();
-  if (!table.plans)  // looked at again when they are there
-    return with_plans(table.id, [](Table& there) { there.considered = 0; }, {});
+  if (!table.plans) {  // looked at again when they are there, or could not be read
+    return with_plans(
+        table.id, [](Table& there) { there.considered = 0; },
+        [this, id = table.id](const Refusal&) {
+          if (Table* there = parts_.tables.find(id)) there->considered = 0;
+          parts_.tables.retry(id);
+        });
+  }
   const PlanRow* row = plan_for(table, room.to_act());
   if (row == nullptr || room.planned(row->user, room.to_act(), stored_plan(*row)).empty()) return;
   const std::int64_t now = parts_.now();

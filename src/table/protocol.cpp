@@ -150,7 +150,8 @@ void Protocol::dispatch(const ConnectionPtr& connection, const MessagePtr& messa
   if (type == "rematch" && parts_.may_create && !parts_.may_create(*connection->client)) {
     throw Refusal("slow_down", "you have made many tables in a short time: wait a while");
   }
-  if (is_command(type)) return carry_out(message);
+  if (type == "chat") return speak(message);
+  if (is_command(type) && type != kGoneCommand && type != kOrderCommand) return carry_out(message);
   if (type == "sub") return subscribe(connection, message);
   if (type == "unsub") return unsubscribe(*connection, message);
   if (type == "here") {

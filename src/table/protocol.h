@@ -106,7 +106,12 @@ class Protocol {
   void hint(const MessagePtr& message);
   void note(const MessagePtr& message);
   void sit(const MessagePtr& message);
+  void sit_invited(Table& table, const Request& request, Seat seat, const std::string& nonce,
+                   const std::optional<InviteRow>& invite);
   void rematch(const MessagePtr& message);
+  void depart(const MessagePtr& message);
+  void keep_order(const MessagePtr& message);
+  void speak(const MessagePtr& message);
   void at_table(const MessagePtr& message, std::function<void(Table&)> work);
   void change(const MessagePtr& message, std::function<void(Table&, const Request&)> what);
   Eyes eyes_at(const std::string& table, const Connection& connection) const;

@@ -2,6 +2,7 @@
 
 #include "game/shown.h"
 #include "table/errands.h"
+#include "table/order.h"
 #include "table/plans.h"
 #include "table/protocol_connection.h"
 #include "table/words.h"
@@ -12,6 +13,7 @@ namespace {
 
 constexpr std::size_t kLongestNote = 20'000;
 constexpr std::size_t kMostWatched = 32;
+constexpr std::size_t kLongestReason = 500;
 constexpr std::size_t kMostUsedInvites = 10'000;
 
 // Programs may ask for what a person with a notebook would know, too.
@@ -180,6 +182,8 @@ void Protocol::carry_out(const MessagePtr& message) {
     if (type == "sit") return sit(message);
     if (type == "rematch") return rematch(message);
     if (type == "plan") return parts_.plans.answer(message);
+    if (type == kGoneCommand) return depart(message);
+    if (type == kOrderCommand) return keep_order(message);
     change(message, [command = read_command(type, message->in())](Table& table, const Request& request) {
       command(*table.room, request);
     });
@@ -204,39 +208,66 @@ void Protocol::change(const MessagePtr& message, std::function<void(Table&, cons
   });
 }
 
+// Whether somebody may write this is in the store, where moderators and hosts change it.
+void Protocol::speak(const MessagePtr& message) {
+  const std::string text(message->in()["text"].string());
+  parts_.reader.ask(
+      [text, user = message->who().id, now = parts_.now()](Store& store) {
+        require_may_speak(store, user, text, now);
+        return true;
+      },
+      [this, message](Got<bool> got) {
+        try {
+          got.take();
+        } catch (...) {
+          return message->refuse(refusal_of(std::current_exception()));
+        }
+        carry_out(message);
+      });
+}
+
 void Protocol::sit(const MessagePtr& message) {
   const JsonIn in = message->in();
   const Seat seat = read_seat(in);
   const std::string nonce = text_or_empty(in, "nonce");
   const std::string token = text_or_empty(in, "token");
-  if (token.empty()) {
-    return change(message, [seat, nonce](Table& table, const Request& request) {
-      table.room->sit(request, seat, nonce, false);
-    });
-  }
+  struct Known {
+    std::optional<InviteRow> invite;
+    std::vector<std::string> apart;
+  };
   parts_.reader.ask(
-      [hash = token_hash(token)](Store& store) { return store.invite(hash); },
-      [this, message, seat, nonce](Got<std::optional<InviteRow>> got) {
+      [hash = token.empty() ? std::string() : token_hash(token), user = message->who().id](Store& store) {
+        return Known{hash.empty() ? std::nullopt : store.invite(hash), store.order().apart(user)};
+      },
+      [this, message, seat, nonce, invited = !token.empty()](Got<Known> got) {
         try {
-          change(message, [this, seat, nonce, invite = got.take()](Table& table, const Request& request) {
-            if (!invite || invite->table != table.id || invite->seat != seat)
-              throw Refusal("forbidden", "this invitation is not for this seat");
-            if (invite->used != 0 || used_invites_.contains(invite->token_hash))
-              throw Refusal("late", "this invitation was used already: ask for another");
-            table.room->sit(request, seat, nonce, true);
-            InviteRow used = *invite;
-            used.used = request.now;
-            table.along.emplace_back(used);
-            if (used_invites_.size() >= kMostUsedInvites) used_invites_.clear();
-            used_invites_.insert(used.token_hash);
-            table.acks.push_back([this, hash = used.token_hash](const Refusal* refusal) {
-              if (refusal != nullptr) used_invites_.erase(hash);
-            });
-          });
+          change(message,
+                 [this, seat, nonce, invited, known = got.take()](Table& table, const Request& request) {
+                   require_apart(*table.room, request.who.id, known.apart);
+                   if (invited) return sit_invited(table, request, seat, nonce, known.invite);
+                   table.room->sit(request, seat, nonce, false);
+                 });
         } catch (...) {
           message->refuse(refusal_of(std::current_exception()));
         }
       });
+}
+
+void Protocol::sit_invited(Table& table, const Request& request, Seat seat, const std::string& nonce,
+                           const std::optional<InviteRow>& invite) {
+  if (!invite || invite->table != table.id || invite->seat != seat)
+    throw Refusal("forbidden", "this invitation is not for this seat");
+  if (invite->used != 0 || used_invites_.contains(invite->token_hash))
+    throw Refusal("late", "this invitation was used already: ask for another");
+  table.room->sit(request, seat, nonce, true);
+  InviteRow used = *invite;
+  used.used = request.now;
+  table.along.emplace_back(used);
+  if (used_invites_.size() >= kMostUsedInvites) used_invites_.clear();
+  used_invites_.insert(used.token_hash);
+  table.acks.push_back([this, hash = used.token_hash](const Refusal* refusal) {
+    if (refusal != nullptr) used_invites_.erase(hash);
+  });
 }
 
 void Protocol::rematch(const MessagePtr& message) {
@@ -247,6 +278,41 @@ void Protocol::rematch(const MessagePtr& message) {
         std::make_unique<Room>(id, rematch, request.who, new_fair_deal({}), std::string(), request.now);
     table.room->note_rematch(request, id);
     parts_.tables.open_along(table, std::move(room));
+  });
+}
+
+// Only Departures (table/departures.h) and other nodes say this.
+void Protocol::depart(const MessagePtr& message) {
+  change(message, [](Table& table, const Request& request) {
+    Room& room = *table.room;
+    const std::string& user = request.who.id;
+    for (EntryRow& row : room.depart(user, request.now))
+      table.along.emplace_back(RewordedEntry{std::move(row.table), row.seq, std::move(row.body)});
+    // A seat may have been kept for them there, and given to somebody else since.
+    if (room.played(user) && !room.next().empty())
+      table.along.emplace_back(DepartureRow{user, "table", room.next()});
+    table.along.emplace_back(Departed{{user, "table", room.id()}});
+  });
+}
+
+// A moderator's, or the host's: who it is was asked before it came here.
+void Protocol::keep_order(const MessagePtr& message) {
+  const JsonIn in = message->in();
+  const std::string what(in["what"].string());
+  const std::int64_t line = what == "hide" ? in["line"].integer(1, INT32_MAX) : 0;
+  const std::string why = clean_words(text_or_empty(in, "text"), kLongestReason, true);
+  change(message, [what, line, why](Table& table, const Request& request) {
+    DeedRow done = deed(request.who.id, what, request.now);
+    done.table = table.id;
+    done.text = why;
+    if (what == "hide") {
+      done.user = table.room->speaker_of(line);
+      table.room->hush(request, line);
+    } else {
+      table.room->close_for_order(request);
+    }
+    table.along.emplace_back(OrderChange(std::move(done)));
+    if (request.who.id == kHost) table.along.emplace_back(Departed{{std::string(kHost), "close", table.id}});
   });
 }
 

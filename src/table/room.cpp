@@ -145,6 +145,10 @@ int Room::active_seats() const {
 Record Room::record() const {
   if (!session_) throw Refusal("late", "the game has not begun: there is no record of it yet");
   Record record = session_->record();
+  const auto started = std::ranges::find(log_, EntryKind::Started, &Entry::kind);
+  record.seats.clear();  // as they are called in the log: names may have been taken out of it
+  for (const json::value& name : started->body.at("seats").as_array())
+    record.seats.emplace_back(name.as_string());
   record.deal = deal_;
   if (status_ != Status::Over) record.deal->seed.clear();
   return record;
@@ -270,8 +274,12 @@ void Room::apply(const Entry& entry) {
     case EntryKind::Closed:
       status_ = Status::Closed;
       for (SeatState& seat : seats_) seat.kept_for = {};
+      asked_.reset();
+      restart_clock(entry.time);
       break;
     case EntryKind::Chat: ++talk_.chats; break;
+    case EntryKind::Gone: apply_gone(entry); break;
+    case EntryKind::Hushed: hushed_.insert(entry.body.at("line").to_number<std::int64_t>()); break;
     default: apply_seat(entry);
   }
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "game/session.h"
@@ -54,6 +55,9 @@ struct Rematch {
 /// Who decided a move, where it was not the seat's owner at the table.
 inline constexpr const char* kByComputer = "computer";
 inline constexpr const char* kByPlan = "plan";
+
+/// The level of the computer that plays for whoever is absent, or has resigned.
+inline constexpr int kCaretakerLevel = 3;
 
 /// Somebody's eyes: who looks, and the seat they would like to look from.
 struct Eyes {
@@ -223,6 +227,21 @@ class Room {
   /// The deadline is looked at; true if it was over.
   bool expire(std::int64_t now);
 
+  /// Somebody has deleted their account (room_depart.cpp): their name is taken out of the log, and what would
+  /// wait for them goes on without. A table that begins gets along without them; where a game is played, a
+  /// computer takes their seats, or they have resigned, as when their time is up. Gives the entries that
+  /// named them, as they are to be stored now.
+  std::vector<EntryRow> depart(const std::string& user, std::int64_t now);
+  /// A moderator takes a line of the chat away, or closes the table, whether its game has begun or not.
+  void hush(const Request& request, std::int64_t line);
+  void close_for_order(const Request& request);
+  /// Who has written a line of the chat; empty: there is no such line.
+  std::string speaker_of(std::int64_t line) const;
+  /// Whether somebody sits here, or has played the game that is over.
+  bool played(const std::string& user) const { return seat_of(user) != kSpectator; }
+  /// The table of the rematch; empty: there is none.
+  const std::string& next() const { return next_; }
+
   /// What has been appended, or followed, since the last call.
   std::vector<Fresh> take_fresh();
 
@@ -259,6 +278,10 @@ class Room {
   void apply(const Entry& entry);
   void apply_game(const Entry& entry);
   void apply_seat(const Entry& entry);
+  void apply_gone(const Entry& entry);
+  std::vector<std::size_t> naming(const std::string& user) const;
+  void leave_before_the_start(const std::string& user, std::int64_t now);
+  void leave_game(const std::string& user, std::int64_t now);
   void start(const Entry& entry);
   void go_back(std::size_t ply);
   void forget_marks();
@@ -326,7 +349,9 @@ class Room {
   std::int64_t rev_ = 0;
   std::vector<Entry> log_;
   Talk talk_;
-  std::vector<Mark> marks_;  // none that a later entry went back behind
+  std::unordered_set<std::int64_t> hushed_;  // lines of the chat that are shown to nobody
+  std::unordered_set<std::string> gone_;     // whose accounts were deleted
+  std::vector<Mark> marks_;                  // none that a later entry went back behind
   std::unordered_map<std::string, std::int64_t> keys_;
   std::vector<Fresh> fresh_;
 };

@@ -8,7 +8,6 @@
 namespace shedu {
 namespace {
 
-constexpr int kCaretakerLevel = 3;
 constexpr std::size_t kLongestChat = 500;
 constexpr std::size_t kLongestNonce = 80;
 // A log grows without bound by its game alone, and games end.
@@ -131,6 +130,25 @@ void Room::close(const Request& request) {
   require_not_begun();
   if (request.who.id != host_) throw Refusal("forbidden", "only the host of the table may do that");
   append_asked(EntryKind::Closed, request, -1, {{"name", request.who.name}});
+}
+
+void Room::close_for_order(const Request& request) {
+  if (status_ == Status::Over) throw Refusal("late", "the game is over");
+  if (status_ == Status::Closed) throw Refusal("late", "this table was closed");
+  append_asked(EntryKind::Closed, request, -1, {{"name", request.who.name}, {"order", true}});
+}
+
+std::string Room::speaker_of(std::int64_t line) const {
+  if (line < 1 || line > seq()) return {};
+  const Entry& entry = log_[static_cast<std::size_t>(line - 1)];
+  return entry.kind == EntryKind::Chat ? entry.user : std::string();
+}
+
+void Room::hush(const Request& request, std::int64_t line) {
+  if (line < 1 || line > seq() || log_[static_cast<std::size_t>(line - 1)].kind != EntryKind::Chat)
+    throw Refusal("unknown", "there is no such line in this chat");
+  if (hushed_.contains(line)) throw Refusal("late", "this line is taken away already");
+  append_asked(EntryKind::Hushed, request, -1, {{"line", line}});
 }
 
 void Room::stand(const Request& request, Seat seat) {
@@ -286,7 +304,7 @@ void Room::answer(const Request& request, bool yes) {
 // agrees to what the seat to act could undo by itself, and to nothing else.
 bool Room::agrees_to_takeback(Seat seat) const {
   const SeatState& state = seats_[static_cast<std::size_t>(seat)];
-  if (state.kind == SeatKind::Computer || state.resigned != 0) return true;
+  if (state.kind == SeatKind::Computer || state.resigned != 0 || gone_.contains(state.user)) return true;
   if (std::any_of(asked_->yes.begin(), asked_->yes.end(),
                   [&](Seat yes) { return seats_[static_cast<std::size_t>(yes)].user == state.user; })) {
     return true;
@@ -334,7 +352,7 @@ Rematch Room::rematch_for(const Person& who) const {
       choice = {SeatKind::Computer, seats_[i].level};
     } else if (owns(who.id, static_cast<Seat>(i))) {
       choice.kind = SeatKind::Person;
-    } else {
+    } else if (!gone_.contains(seats_[i].user)) {  // whose account was deleted does not come
       out.kept.push_back({static_cast<Seat>(next), {seats_[i].user, seats_[i].name}});
     }
   }

@@ -80,6 +80,7 @@ json::object Room::info() const {
       out = {{"kind", "person"}, {"user", {{"id", seat.user}, {"name", seat.name}}}};
       if (seat.caretaker > 0) out["caretaker"] = seat.caretaker;
       if (seat.resigned > 0) out["resigned"] = true;
+      if (gone_.contains(seat.user)) out["gone"] = true;
     }
     seats.push_back(std::move(out));
   }
@@ -140,6 +141,12 @@ json::object Room::shown(const Entry& entry, Seat viewer, const AnyState* before
     case EntryKind::Nonce: break;  // the text stays with its seat until the game is over
     case EntryKind::Caretaker: out["on"] = entry.body.at("level").to_number<int>() > 0; break;
     case EntryKind::Resigned: break;
+    case EntryKind::Chat:
+      out["name"] = entry.body.at("name");
+      out["text"] = hushed_.contains(entry.seq) ? json::value("") : entry.body.at("text");
+      if (hushed_.contains(entry.seq)) out["hushed"] = true;
+      if (entry.body.contains("gone")) out["gone"] = true;
+      break;
     default:
       for (const auto& [name, value] : entry.body) out[name] = value;
   }

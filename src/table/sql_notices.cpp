@@ -23,6 +23,7 @@ constexpr const char* kInsertEvent =
     " from notice_doors d join notice_wishes w on w.user_id = d.user_id"
     " where d.user_id = :user_id and d.ready = 1 and (w.kinds & cast(:bit as integer)) <> 0"
     " and not exists (select 1 from notice_mutes m where m.user_id = d.user_id and m.table_id = :table2)"
+    " and not exists (select 1 from blocks b where b.user_id = d.user_id and b.other = :by_user)"
     " on conflict (event, door) do nothing";
 
 Prepared<StoredEvent> prepare_event(soci::session& session) {
@@ -36,6 +37,7 @@ Prepared<StoredEvent> prepare_event(soci::session& session) {
             bind(row.user, "user_id");
             bind(row.bit, "bit");
             bind(row.table, "table2");
+            bind(row.by, "by_user");
           }};
 }
 

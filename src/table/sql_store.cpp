@@ -5,8 +5,10 @@
 
 #include "table/names.h"
 #include "table/sql_notices.h"
+#include "table/sql_order.h"
 #include "table/sql_store_audit.h"
 #include "table/sql_store_club.h"
+#include "table/sql_store_departures.h"
 #include "table/sql_store_forget.h"
 #include "table/sql_store_session.h"
 #include "table/sql_store_sessions.h"
@@ -89,6 +91,10 @@ class SqlStore final : public Store {
   }
 
   std::optional<UserRow> user(const std::string& id) override { return user_where("id = :value", id); }
+
+  std::vector<DepartureRow> departures(int most) override {
+    return guarded([most](soci::session& session) { return departures_in(session, most); });
+  }
 
   std::optional<UserRow> account(const std::string& name) override {
     return user_where("folded = :value and password <> ''", folded_name(name));
@@ -185,6 +191,7 @@ class SqlStore final : public Store {
     return all(row,
                "select r.player, r.game, r.seats, r.mean, r.deviation, r.games, r.updated,"
                " coalesce(u.name, '') from (select * from ratings where game = :game and seats = :seats"
+               " and not exists (select 1 from users g where g.id = ratings.player and g.gone > 0)"
                " order by mean - 3 * deviation desc, player limit :most) r"
                " left join users u on u.id = r.player order by r.mean - 3 * r.deviation desc, r.player",
                into(row.player), into(row.game), into(row.seats), into(row.mean), into(row.deviation),
@@ -241,6 +248,16 @@ class SqlStore final : public Store {
     return guarded([&](soci::session& session) { return studies_of_in(session, owner, limit); });
   }
 
+  std::optional<PairingRow> pairing(const std::string& user) override {
+    std::vector<PairingRow> found =
+        guarded([&](soci::session& session) { return pairings_in(session, user); });
+    if (user.empty() || found.empty()) return {};
+    return std::move(found.front());
+  }
+  std::vector<PairingRow> pairings() override {
+    return guarded([](soci::session& session) { return pairings_in(session, {}); });
+  }
+
   std::optional<TournamentRow> tournament(const std::string& id) override {
     return guarded([&](soci::session& session) { return tournament_in(session, id); });
   }
@@ -261,6 +278,7 @@ class SqlStore final : public Store {
   }
 
   NoticeReads& notices() override { return notices_; }
+  OrderReads& order() override { return order_; }
 
  private:
   template <typename Row>
@@ -268,6 +286,8 @@ class SqlStore final : public Store {
     if constexpr (std::is_same_v<Row, NoticeChange>) {
       if (!notice_writing_) notice_writing_.emplace(session);
       std::visit([this](const auto& one) { notice_writing_->write(one); }, row);
+    } else if constexpr (std::is_same_v<Row, OrderChange>) {
+      std::visit([&session](const auto& one) { write_order(session, one); }, row);
     } else {
       writing_->write(row);
     }
@@ -307,8 +327,12 @@ class SqlStore final : public Store {
 
   std::optional<UserRow> user_where(const std::string& condition, const std::string& value) {
     UserRow row;
-    return first(row, "select id, name, password, created from users where " + condition, into(row.id),
-                 into(row.name), into(row.password), into(row.created), use(value, "value"));
+    return first(row,
+                 "select id, name, password, created, gone, coalesce((select r.ends from restrictions r"
+                 " where r.user_id = users.id and r.kind = 'ban'), 0) from users where " +
+                     condition,
+                 into(row.id), into(row.name), into(row.password), into(row.created), into(row.gone),
+                 into(row.banned), use(value, "value"));
   }
 
   template <typename Bind>
@@ -354,6 +378,9 @@ class SqlStore final : public Store {
   std::unique_ptr<soci::session> session_;
   std::optional<SqlWriting> writing_;
   std::optional<SqlNoticeWriting> notice_writing_;
+  SqlOrderReads order_{[this](const std::function<void(soci::session&)>& work) {
+    guarded([&](soci::session& s) { work(s); });
+  }};
   SqlNoticeReads notices_{[this](const std::function<void(soci::session&)>& work) {
     guarded([&](soci::session& s) { work(s); });
   }};

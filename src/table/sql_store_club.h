@@ -24,4 +24,6 @@ std::vector<RatingPoint> rating_history_in(soci::session& session, const std::st
 std::vector<UserName> following_in(soci::session& session, const std::string& user);
 std::vector<UserName> people_like_in(soci::session& session, const std::string& name, int limit);
 
+std::vector<PairingRow> pairings_in(soci::session& session, const std::string& user);
+
 }  // namespace shedu

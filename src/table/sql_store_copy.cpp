@@ -18,11 +18,13 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 24> kAll = {
-    {{"users", "select 1 from users limit 1", "select id, name, folded, password, created from users",
-      "insert into users (id, name, folded, password, created) values (:id, :name, :folded, :password, "
-      ":created)",
-      "ttttn"},
+constexpr std::array<Copied, 34> kAll = {
+    {{"users", "select 1 from users limit 1", "select id, name, folded, password, created, gone from users",
+      "insert into users (id, name, folded, password, created, gone) values (:id, :name, :folded, "
+      ":password, :created, :gone)",
+      "ttttnn"},
+     {"departures", "select 1 from departures limit 1", "select user_id, kind, id from departures",
+      "insert into departures (user_id, kind, id) values (:user_id, :kind, :id)", "ttt"},
      {"sessions", "select 1 from sessions limit 1",
       "select token_hash, user_id, created, seen, bot from sessions",
       "insert into sessions (token_hash, user_id, created, seen, bot) values (:token_hash, :user_id, "
@@ -119,7 +121,41 @@ constexpr std::array<Copied, 24> kAll = {
       "select id, owner, revision, is_open, title, body, created, updated from studies",
       "insert into studies (id, owner, revision, is_open, title, body, created, updated) values (:id, "
       ":owner, :revision, :is_open, :title, :body, :created, :updated)",
-      "ttnnttnn"}}};
+      "ttnnttnn"},
+     {"roles", "select 1 from roles limit 1", "select user_id, role from roles",
+      "insert into roles (user_id, role) values (:user_id, :role)", "tt"},
+     {"restrictions", "select 1 from restrictions limit 1",
+      "select user_id, kind, ends, reason, by_user, at from restrictions",
+      "insert into restrictions (user_id, kind, ends, reason, by_user, at) values (:user_id, :kind, :ends, "
+      ":reason, :by_user, :at)",
+      "ttnttn"},
+     {"blocks", "select 1 from blocks limit 1", "select user_id, other, kind from blocks",
+      "insert into blocks (user_id, other, kind) values (:user_id, :other, :kind)", "ttt"},
+     {"reports", "select 1 from reports limit 1",
+      "select id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, outcome from reports",
+      "insert into reports (id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, "
+      "outcome) "
+      "values (:id, :at, :by_user, :user_id, :table_id, :seq, :body, :line, :settled_by, :settled, :outcome)",
+      "tntttntttnt"},
+     {"deeds", "select 1 from deeds limit 1",
+      "select id, at, by_user, action, user_id, table_id, body from deeds",
+      "insert into deeds (id, at, by_user, action, user_id, table_id, body) values (:id, :at, :by_user, "
+      ":action, :user_id, :table_id, :body)",
+      "tnttttt"},
+     {"fair_due", "select 1 from fair_due limit 1", "select table_id from fair_due",
+      "insert into fair_due (table_id) values (:table_id)", "t"},
+     {"fair_play", "select 1 from fair_play limit 1",
+      "select table_id, seat, player, game, decisions, same, at from fair_play",
+      "insert into fair_play (table_id, seat, player, game, decisions, same, at) values (:table_id, :seat, "
+      ":player, :game, :decisions, :same, :at)",
+      "tnttnnn"},
+     {"pairing", "select 1 from pairing limit 1",
+      "select user_id, name, game, seats, pace, rated, nonce, since, seen, table_id from pairing",
+      "insert into pairing (user_id, name, game, seats, pace, rated, nonce, since, seen, table_id) values "
+      "(:user_id, :name, :game, :seats, :pace, :rated, :nonce, :since, :seen, :table_id)",
+      "tttntntnnt"},
+     {"chat_words", "select 1 from chat_words limit 1", "select word from chat_words",
+      "insert into chat_words (word) values (:word)", "t"}}};
 
 /// One row on its way: what the one statement reads into and the other writes from, which are bound to it.
 class Passage {

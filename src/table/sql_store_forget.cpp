@@ -47,7 +47,7 @@ bool has_leases(soci::session& session, bool postgres) {
 void delete_table(soci::session& session, const std::string& id, bool leases) {
   SqlTransaction transaction(session);
   for (const char* child : {"awake", "analyses", "invites", "hidden", "plans", "notes", "notice_mutes",
-                            "notices", "members", "played", "entries"})
+                            "notices", "members", "played", "entries", "fair_due"})
     run_sql(session, std::string("delete from ") + child + " where table_id = :id", use(id, "id"));
   if (leases) run_sql(session, "delete from leases where table_id = :id", use(id, "id"));
   run_sql(session, "delete from tables where id = :id", use(id, "id"));
@@ -87,7 +87,8 @@ constexpr const char* kGuests =
     " and not exists (select 1 from sessions s where s.user_id = u.id and s.seen >= :before2)"
     " and not exists (select 1 from members m where m.user_id = u.id)"
     " and not exists (select 1 from tournament_players p where p.user_id = u.id)"
-    " and not exists (select 1 from tournaments t where t.host = u.id)";
+    " and not exists (select 1 from tournaments t where t.host = u.id)"
+    " and not exists (select 1 from departures d where d.user_id = u.id)";
 
 int delete_guests(soci::session& session, std::int64_t before) {
   before -= SessionLife::kNoted;  // they may have been here so much later than is noted
@@ -103,7 +104,8 @@ int delete_guests(soci::session& session, std::int64_t before) {
          {"notes where user_id", "plans where user_id", "hidden where user_id", "ratings where player",
           "rating_points where player", "follows where user_id", "follows where followed",
           "notice_mutes where user_id", "notice_doors where user_id", "notice_wishes where user_id",
-          "notices where user_id", "studies where owner"})
+          "notices where user_id", "restrictions where user_id", "blocks where user_id", "blocks where other",
+          "pairing where user_id", "studies where owner"})
       run_sql(session, std::string("delete from ") + theirs + gone, use(id, "id"), use(id, "id2"));
   }
   transaction.commit();

@@ -161,10 +161,51 @@ constexpr std::array<std::string_view, 2> kStudies = {
     "create index studies_by_owner on studies (owner, updated)",
 };
 
-constexpr std::array<SchemaStep, 10> kSteps = {
-    SchemaStep(kFirstTables), SchemaStep(kAwake),  SchemaStep(kSessions), SchemaStep(kAges),
-    SchemaStep(kHidden),      SchemaStep(kPlans),  SchemaStep(kNotices),  SchemaStep(kTournaments),
-    SchemaStep(kPeople),      SchemaStep(kStudies)};
+// Accounts that are deleted: when, and where their names have still to be taken out. The index finds where
+// somebody is named, in entries other than moves.
+constexpr std::array<std::string_view, 3> kDepartures = {
+    "alter table users add column gone bigint not null default 0",
+    "create table departures (user_id text not null, kind text not null, id text not null,"
+    " primary key (user_id, kind, id))",
+    "create index entries_by_person on entries (user_id, table_id)"
+    " where kind in ('created', 'sat', 'chat', 'gone')",
+};
+
+// Order among people (order_rows.h).
+constexpr std::array<std::string_view, 13> kOrder = {
+    "create table roles (user_id text primary key, role text not null)",
+    "create table restrictions (user_id text not null, kind text not null, ends bigint not null,"
+    " reason text not null, by_user text not null, at bigint not null, primary key (user_id, kind))",
+    "create table blocks (user_id text not null, other text not null, kind text not null,"
+    " primary key (user_id, other))",
+    "create index blocks_by_other on blocks (other)",
+    "create table reports (id text primary key, at bigint not null, by_user text not null,"
+    " user_id text not null, table_id text not null, seq bigint not null, body text not null,"
+    " line text not null, settled_by text not null, settled bigint not null, outcome text not null)",
+    "create index reports_by_age on reports (at)",
+    "create index reports_open on reports (at) where settled = 0",
+    "create table deeds (id text primary key, at bigint not null, by_user text not null,"
+    " action text not null, user_id text not null, table_id text not null, body text not null)",
+    "create index deeds_by_age on deeds (at)",
+    "create table chat_words (word text primary key)",
+    "create table fair_due (table_id text primary key)",
+    "create table fair_play (table_id text not null, seat integer not null, player text not null,"
+    " game text not null, decisions integer not null, same integer not null, at bigint not null,"
+    " primary key (table_id, seat))",
+    "create index fair_play_by_player on fair_play (player, game)",
+};
+
+// Who wants to play with whoever wants the same.
+constexpr std::array<std::string_view, 1> kPairing = {
+    "create table pairing (user_id text primary key, name text not null, game text not null,"
+    " seats integer not null, pace text not null, rated integer not null, nonce text not null,"
+    " since bigint not null, seen bigint not null, table_id text not null)",
+};
+
+constexpr std::array<SchemaStep, 13> kSteps = {
+    SchemaStep(kFirstTables), SchemaStep(kAwake),      SchemaStep(kSessions), SchemaStep(kAges),
+    SchemaStep(kHidden),      SchemaStep(kPlans),      SchemaStep(kNotices),  SchemaStep(kTournaments),
+    SchemaStep(kPeople),      SchemaStep(kStudies), SchemaStep(kDepartures), SchemaStep(kOrder),    SchemaStep(kPairing)};
 
 }  // namespace
 

@@ -122,6 +122,14 @@ class SqlWriting {
   void write(const FollowRow& row);
   void write(const StudyRow& row);
   void write(const DropStudy& row);
+  void write(const PairingRow& row);
+  void write(const PairingSeen& row);
+  void write(const PairingDrop& row);
+  void write(const Paired& row);
+  void write(const Departure& row);
+  void write(const DepartureRow& row);
+  void write(const Departed& row);
+  void write(const RewordedEntry& row);
 
  private:
   soci::session& database_;

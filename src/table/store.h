@@ -13,6 +13,7 @@
 #include "base/check.h"
 #include "table/club_store.h"
 #include "table/notice_rows.h"
+#include "table/order_rows.h"
 
 namespace shedu {
 
@@ -25,7 +26,12 @@ struct UserRow {
   std::string name;
   std::string password;  ///< as crypto_pwhash_str gives it; empty: none
   std::int64_t created = 0;
+  std::int64_t gone = 0;    ///< when the account was deleted; 0: it was not
+  std::int64_t banned = 0;  ///< until then; only read
 };
+
+/// What is left of the name of somebody whose account was deleted. Nobody else may have it.
+inline constexpr std::string_view kGoneName = "Deleted account";
 
 /// A session: who holds the token whose hash this is. The token itself is stored nowhere.
 struct SessionRow {
@@ -163,6 +169,32 @@ struct DropSessions {
   std::string but;  ///< the hash of the one that stays; empty: none does
 };
 
+/// Somebody's account is deleted. What is theirs alone goes at once, with their name; the tables and
+/// tournaments that know them are noted, to be left one after the other (table/departures.h).
+struct Departure {
+  std::string user;
+  std::int64_t time = 0;
+};
+
+/// Where somebody whose account was deleted has still to be taken out: a table or a tournament, by its id; or
+/// "again", when the time that is its id has come: what somebody began in the very moment of the deletion.
+/// And "close": a table that whoever hosts the server has closed, beside it.
+struct DepartureRow {
+  std::string user;
+  std::string kind;
+  std::string id;
+};
+
+/// That has been done.
+struct Departed : DepartureRow {};
+
+/// An entry no longer names somebody whose account was deleted. Nothing else about an entry ever changes.
+struct RewordedEntry {
+  std::string table;
+  std::int64_t seq = 0;
+  std::string body;
+};
+
 /// Whether a table needs somebody to look at it though nobody asks for it: a clock runs there, or a computer
 /// is to move. Those that do are read when the server starts.
 struct AwakeRow {
@@ -185,7 +217,8 @@ struct Fence {
 using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow,
                             EntryRow, RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow,
                             AnalysisRow, AwakeRow, Fence, NoticeChange, TournamentRow, TournamentPlayerRow,
-                            TournamentTableRow, PlayedRow, FollowRow, StudyRow, DropStudy>;
+                            TournamentTableRow, PlayedRow, FollowRow, StudyRow, DropStudy, Departure, DepartureRow, Departed,
+                            RewordedEntry, OrderChange, PairingRow, PairingSeen, PairingDrop, Paired>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -223,6 +256,8 @@ class Store : public ClubStore {
   virtual void end_unused_sessions(std::int64_t /*now*/) {}
 
   virtual std::optional<UserRow> user(const std::string& id) = 0;
+  /// What deleted accounts have still to be taken out of.
+  virtual std::vector<DepartureRow> departures(int most) = 0;
   /// An account by its name, whatever its case; guests are not found by name.
   virtual std::optional<UserRow> account(const std::string& name) = 0;
   /// An account whose name is this one, or looks like it (table/names.h).
@@ -250,6 +285,7 @@ class Store : public ClubStore {
   virtual std::optional<InviteRow> invite(const std::string& token_hash) = 0;
   virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
   virtual NoticeReads& notices() = 0;
+  virtual OrderReads& order() = 0;
 };
 
 /// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost. `taken`:

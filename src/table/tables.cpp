@@ -272,10 +272,11 @@ void Tables::add_rows(Table& table, const Fresh& fresh, Commit& commit) const {
     commit.emplace_back(entry_row(one.entry, room.id()));
     if (one.entry.kind == EntryKind::Over) add_played(room, parts_.now(), commit);
     if (one.entry.kind == EntryKind::Over && room.settings().rated) {
+      commit.emplace_back(OrderChange(FairDueRow{room.id()}));
       if (auto game = rated(room, parts_.now())) commit.emplace_back(std::move(*game));
     }
   }
-  add_notices(room, fresh, table.waits_for_, commit);
+  if (!fresh.empty()) add_notices(room, fresh, table.waits_for_, commit);
   table.waits_for_ = room.waits_for();
   if (std::string head = json::serialize(room.info()); head != table.head_) {
     commit.emplace_back(room.row(head));

@@ -185,6 +185,29 @@ void Tournaments::leave(const Person& who, const std::string& id, std::optional<
       reply);
 }
 
+void Tournaments::depart(const std::string& user, const std::string& id, const Reply& reply) {
+  change(
+      id,
+      [user, id](Store&, Step& step) {
+        Tournament& tournament = step.tournament;
+        if (tournament.host == user && tournament.status == "open") tournament.status = "closed";
+        for (std::size_t i = tournament.players.size(); i-- > 0;) {
+          TournamentPlayer& player = tournament.players[i];
+          if (player.user != user || player.left) continue;
+          if (tournament.course.rounds.empty()) {
+            tournament.players.erase(tournament.players.begin() + static_cast<std::ptrdiff_t>(i));
+          } else {
+            player.left = true;
+            tournament.course.active.at(i) = false;
+          }
+        }
+        step.along.emplace_back(TournamentPlayerRow{id, user, false});
+        step.along.emplace_back(Departed{{user, "tournament", id}});
+        step.changed = true;
+      },
+      reply);
+}
+
 void Tournaments::start(const Person& who, const std::string& id, const Reply& reply) {
   change(
       id,

@@ -37,6 +37,9 @@ class Tournaments {
   void enter(const Person& who, const std::string& id, const std::string& nonce, const Reply& reply);
   /// The player of that number, or oneself where there is none: others are for the host to send away.
   void leave(const Person& who, const std::string& id, std::optional<int> player, const Reply& reply);
+  /// Somebody has deleted their account: they withdraw, and what they have announced and nobody plays yet is
+  /// given up.
+  void depart(const std::string& user, const std::string& id, const Reply& reply);
   void add_computer(const Person& who, const std::string& id, int level, const Reply& reply);
   void start(const Person& who, const std::string& id, const Reply& reply);
   void close(const Person& who, const std::string& id, const Reply& reply);

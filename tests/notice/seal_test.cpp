@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "notice/bytes.h"
 #include "notice/letter.h"
+#include "notice/push.h"
 #include "notice/push_crypto.h"
 
 namespace shedu {
@@ -24,6 +25,15 @@ TEST(Seal, IsThatOfTheStandard) {
       base64url(sealed),
       "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8w"
       "EqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN");
+}
+
+TEST(Topic, IsTheSameForTheSameEventAndFitsAPushService) {
+  const std::string topic = push_topic("0123456789abcdef.17.turn");
+  EXPECT_EQ(topic, push_topic("0123456789abcdef.17.turn"));
+  EXPECT_NE(topic, push_topic("0123456789abcdef.18.turn"));
+  EXPECT_EQ(topic.size(), 32U) << "at most so many letters, RFC 8030, 5.4";
+  EXPECT_EQ(topic.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"),
+            std::string::npos);
 }
 
 TEST(Seal, IsNewEachTime) {

@@ -180,5 +180,53 @@ TEST(Passwords, GuessesFromOneAddressAreCounted) {
             10);
 }
 
+TEST(Deletion, NeedsThePasswordAndLeavesTheGame) {
+  const Served served;
+  Match match(served);
+  const auto ann = account(served, "Zuleika");
+  const auto post = [&](const std::string& body, const std::string& token) {
+    return served.api("POST", "/api/account/delete", body, token).status;
+  };
+  EXPECT_EQ(post("{}", {}), 401);
+  EXPECT_EQ(post("{}", ann.token), 403);
+  EXPECT_EQ(post(R"({"password":"guessed it"})", ann.token), 401);
+  const std::string bot =
+      Served::text(json::parse(served.api("POST", "/api/token", "{}", ann.token).body).at("token"));
+  EXPECT_EQ(post(with({{"password", kPassword}}), bot), 403);
+  EXPECT_TRUE(is_somebody(served, ann.token));
+  EXPECT_EQ(post(with({{"password", kPassword}}), ann.token), 200);
+  EXPECT_FALSE(is_somebody(served, ann.token));
+  EXPECT_FALSE(is_somebody(served, bot));
+  EXPECT_EQ(served.api("POST", "/api/login", credentials("Zuleika", kPassword)).status, 401);
+  EXPECT_EQ(served.api("GET", "/api/people/" + ann.id).status, 404);
+  account(served, "Zuleika");  // the name is free
+
+  // A guest needs no password, and their game goes on; who looks on sees it happen.
+  EXPECT_EQ(post("{}", match.ann.token), 200);
+  for (;;) {
+    const json::object frame = match.b.next();
+    ASSERT_FALSE(frame.empty()) << "nothing was told";
+    const auto* info = frame.if_contains("info");
+    if (info == nullptr || !info->at("seats").at(0).as_object().contains("gone")) continue;
+    EXPECT_EQ(info->at("status").as_string(), "playing");
+    EXPECT_TRUE(info->at("seats").at(0).as_object().contains("caretaker"));
+    break;
+  }
+}
+
+TEST(Deletion, PasswordsAreNotGuessedThere) {
+  const Served served(true, [](ServeSettings& settings) { settings.net.behind_proxy = true; });
+  const auto ann = account(served, "Ann");
+  std::map<int, int> statuses;
+  for (int i = 0; i < 30; ++i) {
+    const std::string from = "X-Forwarded-For: 192.0.2." + std::to_string(i) + "\r\n";
+    ++statuses[served.status("POST", "/api/account/delete",
+                             from + "Authorization: Bearer " + ann.token + "\r\n",
+                             R"({"password":"guessed it"})")];
+  }
+  EXPECT_EQ(statuses[401], 20) << "as many as at the door";
+  EXPECT_EQ(statuses[429], 10);
+}
+
 }  // namespace
 }  // namespace shedu

@@ -30,13 +30,17 @@ struct MemoryData {
   std::map<std::string, AnalysisRow> analyses;
   std::set<std::string> awake;
   std::vector<NoticeChange> notices;  ///< what was to be done, in order; nothing is done
+  std::vector<OrderChange> order;     ///< likewise
   std::map<std::string, TournamentRow> tournaments;
   std::set<std::pair<std::string, std::string>> tournament_players;  ///< tournament, user
   std::map<std::string, TournamentTableRow> tournament_tables;
   std::vector<PlayedRow> played;
   std::map<std::string, StudyRow> studies;
   std::set<std::pair<std::string, std::string>> follows;  ///< who, whom
-  bool full = false;                                      ///< nothing can be written
+  std::map<std::string, PairingRow> pairing;
+  std::set<std::tuple<std::string, std::string, std::string>> departures;  ///< who, kind, what
+  bool full = false;                                                       ///< nothing can be written
+  bool no_plans = false;                                                   ///< only plans cannot be read
   std::string broken;  ///< nothing can be read, and this is why; empty: everything can
 };
 
@@ -67,6 +71,40 @@ class MemoryNotices final : public NoticeReads {
   std::shared_ptr<MemoryData> data_;
 };
 
+/// Of order it knows what is asked at every turn; the rest is tested on real databases.
+class MemoryOrder final : public OrderReads {
+ public:
+  explicit MemoryOrder(std::shared_ptr<MemoryData> data) : data_(std::move(data)) {}
+
+  std::string role(const std::string&) override { return {}; }
+  std::vector<RoleRow> roles() override { return {}; }
+  std::optional<RestrictionRow> restriction(const std::string&, const std::string&, std::int64_t) override {
+    check();
+    return {};
+  }
+  std::vector<RestrictionRow> restrictions(std::int64_t) override { return {}; }
+  std::vector<BlockRow> blocks(const std::string&) override { return {}; }
+  std::vector<std::string> apart(const std::string&) override {
+    check();
+    return {};
+  }
+  std::optional<ReportRow> report(const std::string&) override { return {}; }
+  std::vector<ReportRow> reports(bool, int) override { return {}; }
+  std::vector<DeedRow> deeds(int) override { return {}; }
+  std::vector<std::string> words() override { return {}; }
+  std::vector<std::string> fair_due(int) override { return {}; }
+  std::vector<FairTally> fair_tallies(int, int) override { return {}; }
+  std::vector<FairTally> fair_usual() override { return {}; }
+  std::string mark() override { return {}; }
+
+ private:
+  void check() const {
+    const std::lock_guard lock(data_->mutex);
+    if (!data_->broken.empty()) throw StoreError(data_->broken, false);
+  }
+  std::shared_ptr<MemoryData> data_;
+};
+
 class MemoryStore : public Store {
  public:
   explicit MemoryStore(std::shared_ptr<MemoryData> data) : data_(std::move(data)) {}
@@ -82,6 +120,15 @@ class MemoryStore : public Store {
   int forget(const Retention& /*keep*/, std::int64_t /*now*/) override { return 0; }
 
   std::optional<UserRow> user(const std::string& id) override { return find(data_->users, id); }
+  std::vector<DepartureRow> departures(int most) override {
+    const std::lock_guard lock(data_->mutex);
+    check();
+    std::vector<DepartureRow> out;
+    for (const auto& [user, kind, id] : data_->departures) {
+      if (static_cast<int>(out.size()) < most) out.push_back({user, kind, id});
+    }
+    return out;
+  }
   std::optional<UserRow> account(const std::string& name) override {
     const std::lock_guard lock(data_->mutex);
     for (const auto& [id, user] : data_->users) {
@@ -168,6 +215,7 @@ class MemoryStore : public Store {
   std::vector<PlanRow> plans(const std::string& table) override {
     const std::lock_guard lock(data_->mutex);
     check();
+    if (data_->no_plans) throw StoreError("plans cannot be read now", false);
     std::vector<PlanRow> out;
     for (const auto& [key, row] : data_->plans) {
       if (row.table == table) out.push_back(row);
@@ -179,6 +227,7 @@ class MemoryStore : public Store {
     return find(data_->analyses, table);
   }
   NoticeReads& notices() override { return notices_; }
+  OrderReads& order() override { return order_; }
 
   std::vector<std::string> played(const PlayedFilter& filter) override {
     const std::lock_guard lock(data_->mutex);
@@ -227,6 +276,18 @@ class MemoryStore : public Store {
     for (const auto& [id, row] : data_->studies) {
       if (row.owner == owner && static_cast<int>(out.size()) < limit) out.push_back(row);
     }
+    return out;
+  }
+
+  std::optional<PairingRow> pairing(const std::string& user) override { return find(data_->pairing, user); }
+  std::vector<PairingRow> pairings() override {
+    const std::lock_guard lock(data_->mutex);
+    check();
+    std::vector<PairingRow> out;
+    for (const auto& [user, row] : data_->pairing) {
+      if (row.table.empty()) out.push_back(row);
+    }
+    std::ranges::sort(out, {}, &PairingRow::since);
     return out;
   }
 
@@ -330,6 +391,7 @@ class MemoryStore : public Store {
       data_->awake.erase(row.table);
     }
   }
+  void put(const OrderChange& change) { data_->order.push_back(change); }
   void put(const NoticeChange& change) { data_->notices.push_back(change); }
   bool sat(const std::string& table, const std::string& player) const {
     return std::any_of(data_->played.begin(), data_->played.end(),
@@ -358,10 +420,51 @@ class MemoryStore : public Store {
     data_->studies[row.id] = row;
   }
   void put(const DropStudy& row) { data_->studies.erase(row.id); }
+  void put(const PairingRow& row) { data_->pairing[row.user] = row; }
+  void put(const PairingSeen& row) {
+    if (const auto found = data_->pairing.find(row.user); found != data_->pairing.end())
+      found->second.seen = row.seen;
+  }
+  void put(const PairingDrop& row) { data_->pairing.erase(row.user); }
+  void put(const Paired& row) {
+    for (const std::string& user : row.users) {
+      const auto found = data_->pairing.find(user);
+      if (found == data_->pairing.end() || !found->second.table.empty())
+        throw Superseded("who waits for a game");
+    }
+    for (const std::string& user : row.users) data_->pairing.at(user).table = row.table;
+  }
+  void put(const Departure& row) {
+    UserRow& user = data_->users.at(row.user);
+    user = {row.user, std::string(kGoneName), {}, user.created, row.time};
+    put(DropSessions{row.user, {}});
+    std::erase_if(data_->plans, [&](const auto& one) { return one.second.user == row.user; });
+    for (const auto& [table, entries] : data_->entries) {
+      const bool done = std::ranges::any_of(
+          entries, [&](const EntryRow& one) { return one.user == row.user && one.kind == "gone"; });
+      const bool named = std::ranges::any_of(entries, [&](const EntryRow& one) {
+        return one.user == row.user && (one.kind == "created" || one.kind == "sat" || one.kind == "chat");
+      });
+      const auto& members = data_->tables.at(table).members;
+      if (!done && (named || std::ranges::find(members, row.user) != members.end()))
+        data_->departures.emplace(row.user, "table", table);
+    }
+    for (const auto& [tournament, user_id] : data_->tournament_players) {
+      if (user_id == row.user) data_->departures.emplace(row.user, "tournament", tournament);
+    }
+  }
+  void put(const DepartureRow& row) { data_->departures.emplace(row.user, row.kind, row.id); }
+  void put(const Departed& row) { data_->departures.erase({row.user, row.kind, row.id}); }
+  void put(const RewordedEntry& row) {
+    for (EntryRow& entry : data_->entries[row.table]) {
+      if (entry.seq == row.seq) entry.body = row.body;
+    }
+  }
   void put(const Fence& /*fence*/) {}  // one process has the data to itself
 
   std::shared_ptr<MemoryData> data_;
   MemoryNotices notices_{data_};
+  MemoryOrder order_{data_};
 };
 
 }  // namespace shedu::test

@@ -220,6 +220,20 @@ TEST_F(Planned, ARestartForgetsNone) {
   EXPECT_EQ(to_act(), x);
 }
 
+TEST_F(Planned, APlanThatCouldNotBeReadIsReadAMomentLater) {
+  plan(y, R"({"replies":[{"when":["pass","pass"],"then":["pass","pass"]}]})");
+  act(x, {"pass", "pass"});
+  bench.data().no_plans = true;
+  bench.restart();
+  a = bench.connect(ann);
+  wait();
+  EXPECT_EQ(to_act(), y) << "nobody knows of a plan";
+  bench.data().no_plans = false;
+  wait(1'100);  // asked once more
+  wait();
+  EXPECT_EQ(to_act(), x);
+}
+
 TEST_F(Planned, APlanThatIsGivenUpDecidesNothing) {
   plan(y, R"({"prefer":["pass"]})");
   act(x, {"pass", "pass"});

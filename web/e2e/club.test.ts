@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { suite } from "./lib/suite.ts";
-import { becomeGuest, fromMenu } from "./lib/table.ts";
+import { becomeGuest, createTable, fromMenu, me, open } from "./lib/table.ts";
 import type { Visitor } from "./lib/visitor.ts";
 
 const the = suite();
@@ -66,4 +66,38 @@ test("a round robin of three is announced, entered, played and won", limit, asyn
   await dan.page.getByRole("link", { name: "Bob" }).waitFor();
   for (const { problems } of [ann, bob, cem, dan]) assert.deepEqual(problems, []);
   await Promise.all([ann, bob, cem, dan].map((visitor) => visitor.close()));
+});
+
+test("who deletes an account is gone everywhere, and the game goes on", limit, async () => {
+  const [ann, bob] = [await guest("Zuleika"), await guest("Bob")];
+  const id = await createTable(ann.page, { game: "tigris", seats: [me, open], public: true });
+  await bob.page.goto(`${the.server.url}/table/${id}`);
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await bob.page.getByRole("grid").waitFor();
+  await bob.page.getByText("Zuleika").first().waitFor();
+
+  // An account, and from the settings two presses to where it ends.
+  await ann.page.goto(`${the.server.url}/settings`);
+  await ann.page.getByRole("button", { name: "Make an account" }).first().click();
+  await ann.page.locator("form.password input[type=password]").fill("a long password");
+  await ann.page.locator("form.password button").click();
+  await ann.page.getByText("You have an account.").waitFor();
+  await ann.page.getByRole("link", { name: "My data" }).click();
+  await ann.page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = ann.page.getByRole("dialog");
+  await dialog.getByLabel("Password").fill("not the password");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await ann.page.getByText("the password is wrong").waitFor();
+  await dialog.getByLabel("Password").fill("a long password");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await ann.page.waitForURL(`${the.server.url}/`);
+
+  // Bob is told while he looks, and reads it again.
+  for (const again of [false, true]) {
+    if (again) await bob.page.reload();
+    await bob.page.getByText("Deleted account").first().waitFor();
+    await bob.page.getByRole("grid").waitFor();
+    assert.equal(await bob.page.getByText("Zuleika").count(), 0);
+  }
+  assert.deepEqual(bob.problems, []);
 });

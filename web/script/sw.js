@@ -53,14 +53,18 @@ self.addEventListener("push", (event) => {
     );
     // A browser wants something to be shown for each push, or it shows a text of its own: unless the page is in view.
     if (seen) return;
+    // A server that died before it noted that this was sent sends it again: it takes the place of the first, silently.
+    const tag = notice.table || notice.kind;
+    const shown = await self.registration.getNotifications({ tag });
+    const again = shown.some((one) => one.data?.event === notice.event);
     await self.registration.showNotification(notice.title, {
       body: notice.text,
-      tag: notice.table || notice.kind,
-      renotify: true,
+      tag,
+      renotify: !again,
       icon: "/icon-192.png",
       badge: "/icon-192.png",
       timestamp: notice.time,
-      data: { path: notice.path },
+      data: { path: notice.path, event: notice.event },
     });
     if (notice.kind === "turn" || notice.kind === "conflict") await self.navigator.setAppBadge?.();
   };

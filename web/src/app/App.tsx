@@ -136,6 +136,16 @@ const routes: Route[] = [
     page: lazy(() => import("../pages/club/Profile.tsx")),
     title: () => t("nav.club"),
   },
+  {
+    pattern: "/quick",
+    page: lazy(() => import("../pages/club/QuickGame.tsx")),
+    title: () => t("home.quick"),
+  },
+  {
+    pattern: "/moderation",
+    page: lazy(() => import("../pages/club/Moderation.tsx")),
+    title: () => t("order.title"),
+  },
   { pattern: "/ratings", page: lazy(() => import("../pages/Ratings.tsx")), title: () => t("nav.ratings") },
   { pattern: "/settings", page: lazy(() => import("../pages/Settings.tsx")), title: () => t("nav.settings") },
   {

@@ -62,6 +62,14 @@ export async function signOut(): Promise<void> {
   reconnect();
 }
 
+/** Deletes whoever we are, for good: an account needs its password once more. `leave` goes to a page for anybody. */
+export async function eraseAccount(password: string | undefined, leave: () => void): Promise<void> {
+  await http.erase(password);
+  setUser(null);
+  leave();
+  reconnect();
+}
+
 let socket: Socket | undefined;
 
 /** The one connection of this page, opened when it is first needed. */

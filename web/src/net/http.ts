@@ -86,6 +86,9 @@ export const http = {
   login: async (name: string, password: string) =>
     ((await call("POST", "/api/login", { name, password })) as { user: User }).user,
   logout: () => call("POST", "/api/logout", {}),
+  /** Deletes whoever we are, for good. */
+  erase: (password?: string) =>
+    call("POST", "/api/account/delete", password === undefined ? {} : { password }),
   token: async () => ((await call("POST", "/api/token", {})) as { token: string }).token,
   /** With our own part in the shuffling, so that the deal is not the server's alone. */
   create: async (settings: Settings) =>

@@ -68,7 +68,9 @@ export type Entry =
   | EntryRematch
   | EntryKept
   | EntryDeclined
-  | EntryClosed;
+  | EntryClosed
+  | EntryGone
+  | EntryHushed;
 /**
  * What a client sends.
  */
@@ -164,6 +166,14 @@ export interface TableProtocol {
   Ask: Ask;
   TableInfo: TableInfo;
   ClockState: ClockState;
+  Block: Block;
+  ReportInfo: ReportInfo;
+  Restriction: Restriction;
+  Deed: Deed;
+  PairingWish: PairingWish;
+  Pairing: Pairing;
+  FairPlay: FairPlay;
+  Moderation: Moderation;
   EntryCreated: EntryCreated;
   EntrySat: EntrySat;
   EntryStood: EntryStood;
@@ -185,6 +195,8 @@ export interface TableProtocol {
   EntryKept: EntryKept;
   EntryDeclined: EntryDeclined;
   EntryClosed: EntryClosed;
+  EntryHushed: EntryHushed;
+  EntryGone: EntryGone;
   Entry: Entry;
   Fact: Fact;
   HintMove: HintMove;
@@ -275,6 +287,7 @@ export interface User {
   id: UserId;
   name: string;
   guest?: boolean;
+  moderator?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -335,6 +348,7 @@ export interface SeatInfo {
   resigned?: boolean;
   kept?: User;
   until?: number;
+  gone?: boolean;
   [k: string]: unknown;
 }
 export interface Result {
@@ -386,6 +400,90 @@ export interface ClockState {
   running: number | null;
   since: number;
   left: (number | null)[];
+}
+/**
+ * Somebody whom one does not want to hear, or to meet either.
+ */
+export interface Block {
+  user: User;
+  kind: "mute" | "block";
+}
+export interface ReportInfo {
+  id: string;
+  time: number;
+  by: User;
+  user: User;
+  text: string;
+  line: string;
+  table?: string;
+  seq?: number;
+  settled?: number;
+  settled_by?: User;
+  outcome?: string;
+}
+export interface Restriction {
+  user: User;
+  kind: "ban" | "silence";
+  ends: number;
+  text: string;
+  by: User;
+  time: number;
+}
+export interface Deed {
+  id: string;
+  time: number;
+  by: User;
+  action: "ban" | "silence" | "lift" | "settle" | "hide" | "close" | "moderator" | "words" | "delete";
+  text: string;
+  user?: User;
+  table?: string;
+}
+/**
+ * What somebody wants to play with whoever wants the same.
+ */
+export interface PairingWish {
+  game: string;
+  seats: number;
+  pace: "fast" | "live" | "days";
+  rated: boolean;
+}
+/**
+ * Whether one waits or has been seated, and how many wait for what.
+ */
+export interface Pairing {
+  waiting?: PairingWish;
+  since?: number;
+  table?: string;
+  wanted: {
+    game: string;
+    seats: number;
+    pace: "fast" | "live" | "days";
+    rated: boolean;
+    people: number;
+  }[];
+}
+/**
+ * How often somebody decides as the engine would, in rated games of one kind.
+ */
+export interface FairPlay {
+  user: User;
+  game: string;
+  games: number;
+  decisions: number;
+  share: number;
+  low: number;
+  high: number;
+  usual?: number;
+}
+/**
+ * What moderators look at.
+ */
+export interface Moderation {
+  reports: ReportInfo[];
+  settled: ReportInfo[];
+  restrictions: Restriction[];
+  deeds: Deed[];
+  fair: FairPlay[];
 }
 export interface EntryCreated {
   seq: number;
@@ -471,6 +569,8 @@ export interface EntryChat {
   user: UserId;
   name: string;
   text: string;
+  gone?: boolean;
+  hushed?: boolean;
   [k: string]: unknown;
 }
 export interface EntryAsked {
@@ -563,6 +663,23 @@ export interface EntryClosed {
   seq: number;
   time: number;
   kind: "closed";
+  user: UserId;
+  name: string;
+  order?: boolean;
+  [k: string]: unknown;
+}
+export interface EntryHushed {
+  seq: number;
+  time: number;
+  kind: "hushed";
+  user?: UserId;
+  line: number;
+  [k: string]: unknown;
+}
+export interface EntryGone {
+  seq: number;
+  time: number;
+  kind: "gone";
   user: UserId;
   name: string;
   [k: string]: unknown;

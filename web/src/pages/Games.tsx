@@ -77,6 +77,9 @@ export default function Games(props: { list?: string }): JSX.Element {
           <Link class="button plain" href="/local">
             {t("open.title")}
           </Link>
+          <Link class="button" href="/quick">
+            {t("home.quick")}
+          </Link>
           <Link class="button primary" href="/new">
             {t("new.title")}
           </Link>

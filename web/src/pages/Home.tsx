@@ -72,6 +72,7 @@ export default function Home(): JSX.Element {
         <For each={examples() ?? []}>{(game) => <GameCard game={game} />}</For>
       </ul>
       <section class="home-links">
+        <Link href="/quick">{t("home.quick")}</Link>
         <Link href="/games/open">{t("home.open")}</Link>
         <Link href="/games/watch">{t("home.watch")}</Link>
         <Link href="/think">{t("home.think")}</Link>

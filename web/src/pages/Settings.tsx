@@ -1,6 +1,7 @@
 // What a person may choose: look, language, confirmation, motion, name, account.
 
 import { createSignal, createUniqueId, For, Show, type JSX } from "solid-js";
+import { Link } from "../app/router.tsx";
 import { settings } from "../app/settings.ts";
 import { makeAccount, rename, signIn, signOut, user } from "../app/session.ts";
 import { language, setLanguage, t } from "../i18n/i18n.ts";
@@ -208,9 +209,16 @@ function Account(): JSX.Element {
           </button>
         </Show>
         <Show when={user()}>
-          <button class="button" onClick={() => http.token().then(setToken, toastError)}>
-            {t("settings.token")}
-          </button>
+          {(me) => (
+            <>
+              <button class="button" onClick={() => http.token().then(setToken, toastError)}>
+                {t("settings.token")}
+              </button>
+              <Link class="button" href={`/people/${me().id}`}>
+                {t("settings.my_data")}
+              </Link>
+            </>
+          )}
         </Show>
       </div>
       <Show when={token()}>

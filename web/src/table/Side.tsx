@@ -12,6 +12,7 @@ import {
   Switch,
   type JSX,
 } from "solid-js";
+import { user } from "../app/session.ts";
 import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
@@ -20,8 +21,10 @@ import { Hints } from "./Hints.tsx";
 import type { Log } from "./log.ts";
 import { LogPanel } from "./LogPanel.tsx";
 import type { TableModel } from "./model.ts";
+import type { Somebody } from "./PersonDialog.tsx";
 import type { Sitting } from "./play.ts";
 
+const PersonDialog = lazy(() => import("./PersonDialog.tsx"));
 const ResultPanel = lazy(() => import("./ResultPanel.tsx"));
 
 export type SideTab = "result" | "log" | "chat" | "notes" | "hints";
@@ -138,6 +141,7 @@ const presets = ["chat.hello", "chat.well_played", "chat.moment", "chat.thanks"]
 
 function Chat(props: Props): JSX.Element {
   const [text, setText] = createSignal("");
+  const [about, setAbout] = createSignal<Somebody>();
   const send = (words: string) => {
     if (words.trim() === "") return;
     // What was typed while this was on its way stays.
@@ -146,14 +150,39 @@ function Chat(props: Props): JSX.Element {
   };
   return (
     <div class="chat">
+      <Suspense>
+        <Show when={about()} keyed>
+          {(who) => <PersonDialog who={who} onClose={() => setAbout(undefined)} />}
+        </Show>
+      </Suspense>
       <ul class="chat-lines" aria-label={t("table.chat")} tabindex="0">
         <For each={props.log.chat()} fallback={<li class="quiet">{t("chat.empty")}</li>}>
           {(line) => (
             <li>
-              <strong>{line.name}</strong> <span>{line.text}</span>
+              <strong>
+                <Show when={line.user !== undefined && line.user !== String(user()?.id)} fallback={line.name}>
+                  <button
+                    class="chat-name"
+                    aria-label={t("chat.about", { name: line.name ?? "" })}
+                    onClick={() =>
+                      setAbout({
+                        id: line.user!,
+                        name: line.name ?? "",
+                        line: { table: props.table.id, seq: line.seq, text: line.text },
+                      })
+                    }
+                  >
+                    {line.name}
+                  </button>
+                </Show>
+              </strong>{" "}
+              <span>{line.text}</span>
             </li>
           )}
         </For>
+        <Show when={props.log.unheard() > 0}>
+          <li class="quiet small">{t("chat.muted", { n: props.log.unheard() })}</li>
+        </Show>
       </ul>
       <div class="chat-presets">
         <For each={presets}>

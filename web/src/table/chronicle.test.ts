@@ -56,3 +56,17 @@ test("entries that take moves back are noticed", () => {
   assert.ok(takesBack([entry(1), entry(2, "undone"), entry(3)]));
   assert.ok(takesBack([entry(4, "takeback")]));
 });
+
+test("who has deleted their account is named nowhere any more, and the others are", () => {
+  const told = [
+    { seq: 1, time: 0, kind: "sat", seat: 0, user: "z", name: "Zuleika" },
+    { seq: 2, time: 0, kind: "chat", user: "z", name: "Zuleika", text: "I am Zuleika" },
+    { seq: 3, time: 0, kind: "chat", user: "b", name: "Bob", text: "hello" },
+    { seq: 4, time: 0, kind: "kept", seat: 1, user: "b", for: "z", name: "Zuleika", until: 0 },
+  ] as unknown as Entry[];
+  const gone = [{ seq: 5, time: 0, kind: "gone", user: "z", name: "Deleted account" }] as unknown as Entry[];
+  const log = extended(chronicle(told, 0, 4), chronicle(gone, 4, 5));
+  assert.ok(!JSON.stringify(log).includes("Zuleika"));
+  assert.ok(JSON.stringify(log).includes("hello"));
+  assert.deepEqual(seqs(log), [1, 2, 3, 4, 5]);
+});

@@ -33,7 +33,17 @@ export function extended(log: Chronicle, news: Chronicle): Chronicle {
   if (gap(log, news)) return news;
   const added = fresh(log, news);
   if (added.length === 0 && news.to <= log.to) return log;
-  return { entries: [...log.entries, ...added], from: log.from, to: Math.max(log.to, news.to) };
+  const gone = new Set(added.flatMap((entry) => (entry.kind === "gone" ? [entry.user] : [])));
+  const before = gone.size === 0 ? log.entries : log.entries.map((entry) => nameless(entry, gone));
+  return { entries: [...before, ...added], from: log.from, to: Math.max(log.to, news.to) };
+}
+
+/** What was told before somebody deleted their account, as the server tells it since. */
+function nameless(entry: Entry, gone: Set<unknown>): Entry {
+  const told = entry as { user?: unknown; for?: unknown; name?: string };
+  if (told.name === undefined || !(gone.has(told.for) || (told.for === undefined && gone.has(told.user))))
+    return entry;
+  return { ...entry, name: "", gone: true, ...(entry.kind === "chat" ? { text: "" } : {}) } as Entry;
 }
 
 /** The log with an earlier page before it; a page that does not end where the log begins changes nothing. */

@@ -6,6 +6,7 @@ import { language, t } from "../i18n/i18n.ts";
 import type { Entry } from "../net/protocol.gen.ts";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
+import { blockOf } from "./unheard.ts";
 
 export interface LogLine {
   seq: number;
@@ -19,11 +20,15 @@ export interface LogLine {
   /** Turns, chat, table and game lines look different. */
   kind: "game" | "turn" | "chat" | "table";
   name?: string;
+  /** Who has written it. */
+  user?: string;
 }
 
 export interface Log {
   lines(): LogLine[];
   chat(): LogLine[];
+  /** How many lines of the chat are of people whom one does not want to hear. */
+  unheard(): number;
   /** What came with the last update, as one text. */
   newest(): string;
   lastCells(): string[];
@@ -98,11 +103,16 @@ function batches(entries: Entry[]): Batch[] {
   return found;
 }
 
+/** Whom an entry names; who has deleted their account has no name any more. */
+const nameIn = (entry: { name?: string; gone?: unknown }): string =>
+  entry.gone === true ? t("person.gone") : (entry.name ?? "");
+
 /** What happens to seats before the game begins. */
 export function beforeText(entry: Extract<Entry, { kind: "kept" | "declined" | "closed" }>): string {
-  if (entry.kind === "kept") return t("log.kept", { name: entry.name });
-  if (entry.kind === "closed") return t("log.closed", { name: entry.name });
-  return t(`rematch.${entry.why}`, { name: entry.name });
+  if (entry.kind === "kept") return t("log.kept", { name: nameIn(entry) });
+  if (entry.kind === "closed" && entry.order) return t("log.closed_order");
+  if (entry.kind === "closed") return t("log.closed", { name: nameIn(entry) });
+  return t(`rematch.${entry.why}`, { name: nameIn(entry) });
 }
 
 export function createLog(table: TableModel, sitting: Sitting, module: GameModule): Log {
@@ -116,9 +126,9 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
   function tableText(entry: Entry): string | undefined {
     switch (entry.kind) {
       case "sat":
-        return t("log.sat", { name: entry.name });
+        return t("log.sat", { name: nameIn(entry) });
       case "stood":
-        return t("log.stood", { name: entry.name });
+        return t("log.stood", { name: nameIn(entry) });
       case "started":
         return t("log.started");
       case "undone":
@@ -143,6 +153,10 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       case "declined":
       case "closed":
         return beforeText(entry);
+      case "gone":
+        return t("log.gone");
+      case "hushed":
+        return t("log.hushed");
       default:
         return undefined;
     }
@@ -190,16 +204,36 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
     const entry = batch[0];
     const { seq, time } = entry;
     if (entry.kind === "move" || entry.kind === "chance") return gameLines(batch as GameEntry[]);
-    if (entry.kind === "chat") return [{ seq, time, text: entry.text, name: entry.name, kind: "chat" }];
+    if (entry.kind === "chat") {
+      const taken = hushed().has(seq) || entry.hushed;
+      const text = entry.gone ? t("chat.gone") : taken ? t("chat.hushed") : entry.text;
+      return [
+        {
+          seq,
+          time,
+          text,
+          name: nameIn(entry),
+          kind: "chat",
+          user: entry.gone ? undefined : String(entry.user),
+        },
+      ];
+    }
     const text = tableText(entry);
     return text === undefined ? [] : [{ seq, time, text, kind: "table" }];
   }
+
+  // Lines that a moderator has taken away since they were told.
+  const hushed = createMemo(
+    () => new Set(table.entries().flatMap((entry) => (entry.kind === "hushed" ? [entry.line] : []))),
+  );
+  const gone = createMemo(() => table.entries().filter(({ kind }) => kind === "gone").length);
+  const heard = (line: LogLine) => line.user === undefined || blockOf(line.user) === undefined;
 
   // Wording a line needs the whole module; a line once worded stays as it is until the reader or the seat changes.
   const known = new Map<string, LogLine[]>();
   let wordedFor = "";
   const all = createMemo(() => {
-    const now = `${language()} ${String(table.seat())}`;
+    const now = `${language()} ${String(table.seat())} ${hushed().size} ${gone()}`;
     if (now !== wordedFor) known.clear();
     wordedFor = now;
     return batches(standing(table.entries())).flatMap((batch) => {
@@ -211,7 +245,7 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
 
   const newest = createMemo<{ seq: number; text: string }>(
     (before) => {
-      const fresh = all().filter((item) => item.seq > before.seq);
+      const fresh = all().filter((item) => item.seq > before.seq && heard(item));
       const seq = table.seq();
       if (fresh.length === 0 || before.seq === 0) return { seq, text: before.text };
       return {
@@ -226,7 +260,8 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
 
   return {
     lines: createMemo(() => all().filter((item) => item.kind !== "chat")),
-    chat: createMemo(() => all().filter((item) => item.kind === "chat")),
+    chat: createMemo(() => all().filter((item) => item.kind === "chat" && heard(item))),
+    unheard: createMemo(() => all().filter((item) => item.kind === "chat" && !heard(item)).length),
     newest: () => newest().text,
     lastCells: () => {
       const last = all().findLast((item) => item.cell !== undefined);

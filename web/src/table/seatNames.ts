@@ -10,6 +10,7 @@ export function seatName(seat: SeatInfo, index: number): string {
   if (seat.kind === "computer") return t(computers[index % computers.length]!);
   if (seat.kept) return t("seat.kept_for", { name: seat.kept.name });
   if (seat.kind === "open") return t("seat.open");
+  if (seat.gone) return t("person.gone");
   return seat.user?.name ?? t("seat.nobody", { seat: index + 1 });
 }
 

@@ -2,6 +2,7 @@
 
 import type { CardWords } from "../../games/api.ts";
 import { notices } from "./en/notices.ts";
+import { order } from "./en/order.ts";
 import { tables } from "./en/tables.ts";
 
 /** What each game is called; found by the bundler. */
@@ -10,6 +11,7 @@ export const cards = import.meta.glob<{ card: CardWords }>("../../games/*/words/
 export const words = {
   ...tables,
   ...notices,
+  ...order,
   "common.close": "Close",
   "common.loading": "Loading…",
   "common.again": "Try again",
@@ -206,6 +208,9 @@ export const words = {
   "log.rematch": "A rematch is ready.",
   "log.kept": "A seat is kept for {name}.",
   "log.closed": "{name} closes the table.",
+  "log.gone": "Somebody here has deleted their account.",
+  "person.gone": "Deleted account",
+  "chat.gone": "(deleted)",
 
   "chat.line": "{name}: {text}",
   "chat.empty": "Nobody has said anything yet.",
@@ -345,6 +350,7 @@ export const words = {
   "settings.token": "Token for a bot",
   "settings.token_help": "It is shown only once. Anyone who has it plays in your name.",
   "settings.saved": "Saved.",
+  "settings.my_data": "My data",
   "theme.system": "Like the system",
   "theme.light": "Light",
   "theme.dark": "Dark",

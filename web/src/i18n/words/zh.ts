@@ -3,6 +3,7 @@
 import type { CardWords } from "../../games/api.ts";
 import type { ShellWords } from "../languages.ts";
 import { notices } from "./zh/notices.ts";
+import { order } from "./zh/order.ts";
 import { tables } from "./zh/tables.ts";
 
 /** What each game is called; found by the bundler. */
@@ -11,6 +12,7 @@ export const cards = import.meta.glob<{ card: CardWords }>("../../games/*/words/
 export const words: ShellWords = {
   ...tables,
   ...notices,
+  ...order,
   "common.close": "关闭",
   "common.loading": "载入中……",
   "common.again": "再试一次",
@@ -203,6 +205,9 @@ export const words: ShellWords = {
   "log.rematch": "再来一局已准备好。",
   "log.kept": "为{name}保留了座位。",
   "log.closed": "{name}关闭了这张桌子。",
+  "log.gone": "这里有人删除了账号。",
+  "person.gone": "已删除的账号",
+  "chat.gone": "（已删除）",
 
   "chat.line": "{name}：{text}",
   "chat.empty": "还没有人说话。",
@@ -341,6 +346,7 @@ export const words: ShellWords = {
   "settings.token": "机器人令牌",
   "settings.token_help": "只显示一次。拥有它的人可以你的名义下棋。",
   "settings.saved": "已保存。",
+  "settings.my_data": "我的数据",
   "theme.system": "跟随系统",
   "theme.light": "浅色",
   "theme.dark": "深色",

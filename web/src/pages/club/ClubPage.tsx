@@ -16,6 +16,9 @@ export function ClubPage(props: { children: (say: Speaker["say"]) => JSX.Element
         <Link href="/tournaments">{say("club.tournaments")}</Link>
         <Link href="/people">{say("club.people")}</Link>
         <Link href="/ratings">{t("nav.ratings")}</Link>
+        <Show when={user()?.moderator}>
+          <Link href="/moderation">{t("order.title")}</Link>
+        </Show>
         <Show when={user()}>{(me) => <Link href={`/people/${me().id}`}>{say("people.me")}</Link>}</Show>
       </nav>
       {props.children(say)}

@@ -5,6 +5,7 @@ import { Link } from "../../app/router.tsx";
 import { user } from "../../app/session.ts";
 import { club } from "../../net/club.ts";
 import type { User } from "../../net/protocol.gen.ts";
+import { unheard } from "../../table/unheard.ts";
 import { errorText } from "../../ui/errors.ts";
 import { Failed } from "../Games.tsx";
 import { ClubPage } from "./ClubPage.tsx";
@@ -47,6 +48,10 @@ export default function People(): JSX.Element {
           <Show when={user()}>
             <h2>{say("people.followed")}</h2>
             <Names of={followed.error ? [] : (followed.latest ?? [])} nobody={say("people.follows_nobody")} />
+            <Show when={unheard().length > 0}>
+              <h2>{say("people.unheard")}</h2>
+              <Names of={unheard().map((block) => block.user)} nobody="" />
+            </Show>
           </Show>
         </>
       )}

@@ -6,6 +6,7 @@ import { gameNames, gameTitle } from "../../games/titles.ts";
 import { locale, t } from "../../i18n/i18n.ts";
 import { club, type GameQuery } from "../../net/club.ts";
 import type { PlayedTally, Profile as Shown, RatingPoint } from "../../net/protocol.gen.ts";
+import PersonDialog from "../../table/PersonDialog.tsx";
 import { Choices } from "../../ui/Choices.tsx";
 import { errorText } from "../../ui/errors.ts";
 import { toastError } from "../../ui/toasts.tsx";
@@ -13,6 +14,7 @@ import { Failed } from "../Games.tsx";
 import { TableRow } from "../TableRow.tsx";
 import { Tables } from "../Tables.tsx";
 import { ClubPage } from "./ClubPage.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
 import { RatingGraph } from "./RatingGraph.tsx";
 import type { Speaker } from "./say.ts";
 
@@ -46,6 +48,7 @@ export default function Profile(props: { id?: string }): JSX.Element {
 function Person(props: { who: Shown; say: Say; onChange(): void }): JSX.Element {
   const say: Say = (id, args) => props.say(id, args);
   const isMe = () => props.who.person.id === user()?.id;
+  const [about, setAbout] = createSignal(false);
   const since = () => new Date(props.who.since).toLocaleDateString(locale(), { dateStyle: "medium" });
   const follow = async () => {
     try {
@@ -82,9 +85,21 @@ function Person(props: { who: Shown; say: Say; onChange(): void }): JSX.Element 
       <div class="row spread">
         <h1 tabindex="-1">{props.who.person.name}</h1>
         <Show when={!isMe()}>
-          <button class="button" aria-pressed={props.who.followed === true} onClick={() => void follow()}>
-            {say(props.who.followed ? "profile.unfollow" : "profile.follow")}
-          </button>
+          <div class="row">
+            <button class="button" aria-pressed={props.who.followed === true} onClick={() => void follow()}>
+              {say(props.who.followed ? "profile.unfollow" : "profile.follow")}
+            </button>
+            <button class="button" onClick={() => setAbout(true)}>
+              {say("profile.more")}
+            </button>
+          </div>
+        </Show>
+        <Show when={about()}>
+          <PersonDialog
+            who={{ id: String(props.who.person.id), name: props.who.person.name }}
+            onPage
+            onClose={() => setAbout(false)}
+          />
         </Show>
       </div>
       <p class="quiet">
@@ -138,6 +153,7 @@ function Person(props: { who: Shown; say: Say; onChange(): void }): JSX.Element 
           </a>{" "}
           <span class="quiet small">{say("profile.data_help")}</span>
         </p>
+        <DeleteAccount say={say} />
       </Show>
     </>
   );

@@ -12,6 +12,7 @@ export const tables = {
   "home.mine": "Go on with your games",
   "home.all_mine": "All my games",
   "home.level": "Level of the computer",
+  "home.quick": "Find players",
   "home.open": "Open tables",
   "home.watch": "Watch a game",
 

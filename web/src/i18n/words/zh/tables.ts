@@ -13,6 +13,7 @@ export const tables: Record<keyof typeof source, string> = {
   "home.mine": "继续你的对局",
   "home.all_mine": "我的全部对局",
   "home.level": "电脑的级别",
+  "home.quick": "寻找对手",
   "home.open": "空桌",
   "home.watch": "观战",
 
