@@ -7,6 +7,7 @@ from torch.nn import functional as F
 MOST = 127  # of activations, and of weights without their sign
 ROOM = 1.2  # how much greater than in all of the sample an activation may be before it is cut off
 SPREAD = 3  # how many times finer than the coarsest of its tensor a channel's step may be
+SETTLED = 512  # how many positions of the sample biases are settled by
 LARGEST = 2.0**20  # of any float in a file; what is beyond has the same effect
 
 
@@ -39,9 +40,20 @@ class Table:
         weights = weights * inputs.double().reshape(1, -1, *[1] * (weights.dim() - 2))
         unit = weights.flatten(1).abs().amax(1).clamp(min=1e-9) / MOST
         self.weights = (weights / unit.reshape(-1, *[1] * (weights.dim() - 1))).round().to(torch.int8)
-        out = torch.ones_like(unit) if out is None else out.double()
-        self.scale = (unit / out).clamp(max=LARGEST).float()
-        self.bias = None if bias is None else (bias.double() / out).clamp(-LARGEST, LARGEST).float()
+        self.out = torch.ones_like(unit) if out is None else out.double()
+        self.scale = (unit / self.out).clamp(max=LARGEST).float()
+        self.bias = None if bias is None else self.within(bias.double() / self.out)
+
+    @staticmethod
+    def within(bias):
+        return bias.clamp(-LARGEST, LARGEST).float()
+
+    def settle(self, values, wanted):
+        """Gives every output the mean that it should have, and the values that it has then."""
+        others = [0, *range(2, values.dim())]
+        apart = (wanted.double().mean(others) / self.out - values.double().mean(others)).float()
+        self.bias = self.within(self.bias.double() + apart)
+        return values + apart.reshape(1, -1, *[1] * (values.dim() - 2))
 
     def sums(self, inputs):
         return products(inputs, self.weights) * self.scale
@@ -89,6 +101,9 @@ class Whole:
         self.pooled = Table(net.pooled.weight, net.pooled.bias, torch.cat([seen.means[-1], now, told]), seen.pooled)
         self.offset, self.other, self.value, self.points = (
             Table(layer.weight, layer.bias, seen.pooled) for layer in (net.offset, net.other, net.value, net.points))
+        # Weights that are rounded shift a sum by about the same in every position; layer after layer, what is before is settled.
+        wanted = iter(seen.values)
+        self.judge(planes[:SETTLED], scalars[:SETTLED], lambda table, values: table.settle(values, next(wanted)))
 
     def factor(self, cells, mean):
         """What a channel's sum over the cells counts as a mean."""
@@ -98,22 +113,23 @@ class Whole:
         return activation(cells.long().sum((2, 3)).float() * factor)
 
     @torch.no_grad()
-    def judge(self, planes, scalars):
+    def judge(self, planes, scalars, settled=lambda table, values: values):
         """Logits by place (board_net.BoardShape.places), corrections by seat, points in tens, as floats of 32 bits."""
         bias = self.scalars.sums(scalars) + self.enter.bias
-        x = activation(convolved(planes, self.enter.weights) * on_all(self.enter.scale) + on_all(bias))
+        x = activation(settled(self.enter, convolved(planes, self.enter.weights) * on_all(self.enter.scale) + on_all(bias)))
         for block in self.blocks:
             first, second = block["first"], block["second"]
             bias = block["pool"].sums(self.means(x, block["mean"])) + first.bias
-            y = activation(convolved(x, first.weights) * on_all(first.scale) + on_all(bias))
+            y = activation(settled(first, convolved(x, first.weights) * on_all(first.scale) + on_all(bias)))
             value = convolved(y, second.weights) * on_all(second.scale) + on_all(second.bias)
-            x = activation(value + x.float() * on_all(block["keep"]))
+            x = activation(settled(second, value + x.float() * on_all(block["keep"])))
         seen = torch.cat([self.means(x, self.mean), x.amax((2, 3)), scalars.to(torch.uint8)], 1)
-        pooled = activation(self.pooled.run(seen))
+        pooled = activation(settled(self.pooled, self.pooled.run(seen)))
         on_cells = products(x.transpose(1, 3).flatten(0, 2), self.on_cells.weights) * self.on_cells.scale
         on_cells = on_cells.reshape(len(x), x.shape[3], x.shape[2], -1).transpose(1, 3)
-        on_cells = (on_cells + on_all(self.offset.run(pooled))).flatten(1)
-        return torch.cat([on_cells, self.other.run(pooled)], 1), self.value.run(pooled), self.points.run(pooled)
+        on_cells = settled(self.offset, on_cells + on_all(self.offset.run(pooled))).flatten(1)
+        other, value, points = (settled(table, table.run(pooled)) for table in (self.other, self.value, self.points))
+        return torch.cat([on_cells, other], 1), value, points
 
 
 def folded(convolution, norm, more=0):
@@ -124,22 +140,32 @@ def folded(convolution, norm, more=0):
 
 
 class Seen:
-    """The steps of all activations of a BoardNet that looks at a sample."""
+    """What a BoardNet computes of a sample: the steps of all activations, and of the first positions the values themselves, in the
+    order in which Whole.judge comes to them."""
 
     def __init__(self, net, planes, scalars):
+        self.values, self.means, self.inner = [], [], []
         told = scalars.float() / 64
-        x = torch.relu(net.enter_norm(net.enter(planes.float())) + on_all(net.scalars(told)))
-        self.cells, self.inner, self.means = [step(x)], [], []
+        x = self.see(net.enter_norm(net.enter(planes.float())) + on_all(net.scalars(told)))
+        self.cells = [step(x)]
         for block in net.blocks:
             mean = x.mean((2, 3))
             self.means.append(step(mean))
-            y = torch.relu(block.first_norm(block.first(x)) + on_all(block.pool(mean)))
+            y = self.see(block.first_norm(block.first(x)) + on_all(block.pool(mean)))
             self.inner.append(step(y))
-            x = torch.relu(x + block.second_norm(block.second(y)))
+            x = self.see(x + block.second_norm(block.second(y)))
             self.cells.append(step(x))
         mean = x.mean((2, 3))
         self.means.append(step(mean))
-        self.pooled = step(torch.relu(net.pooled(torch.cat([mean, x.amax((2, 3)), told], 1))))
+        pooled = self.see(net.pooled(torch.cat([mean, x.amax((2, 3)), told], 1)))
+        self.pooled = step(pooled)
+        self.see(net.on_cells(x) + on_all(net.offset(pooled)))
+        for layer in (net.other, net.value, net.points):
+            self.see(layer(pooled))
+
+    def see(self, values):
+        self.values.append(values[:SETTLED].clone())
+        return torch.relu(values)
 
 
 @torch.no_grad()
