@@ -34,11 +34,7 @@ const BoardNetwork& board_network_of(std::string_view name) {
     const std::string bytes = network_bytes(B::network(), name);
     if (!bytes.empty()) {
       return shared_board_network(game + "/" + std::string(name), bytes, [&](const BoardNetwork& network) {
-        const BoardNetworkShape& shape = network.shape();
-        if (shape.encoding == B::kId && shape.rows == B::kRows && shape.columns == B::kColumns &&
-            shape.planes == B::kPlanes && shape.scalars == B::kScalars && shape.seats == B::kSeats) {
-          return;
-        }
+        if (board_net_fits<G>(network)) return;
         throw Error("network " + std::string(name) +
                     " was made for another game, or for another encoding of the board of " + game +
                     ": train it anew (train/board_train.py)");

@@ -1,68 +1,10 @@
 #pragma once
 
-#include <atomic>
-#include <cmath>
-
-#include "game/board_encoding.h"
-#include "net/board_network.h"
+#include "search/board_judgement.h"
 #include "search/leaf_tree.h"
 #include "search/thought.h"
 
 namespace shedu {
-
-/// What a network of the board, and the judgement that it corrects, say of a position: every seat's chance,
-/// and how likely each of these moves of the seat to act is to be good.
-template <BoardGame G>
-class BoardJudge {
- public:
-  using B = typename G::Planes;
-
-  explicit BoardJudge(const BoardNetwork& network) : network_(network) {}
-
-  Worth operator()(const typename G::View& view, std::span<const Move> moves, std::vector<float>& priors) {
-    B::inputs(view, inputs_);
-    list_.clear();
-    actions_.clear();
-    for (const Move move : moves) {
-      list_.push_back(move);
-      actions_.push_back(static_cast<std::uint16_t>(*B::action_index(move)));
-    }
-    by_hand_.resize(moves.size());
-    G::Value::priors(view, list_, by_hand_);
-    priors.resize(moves.size());
-    const BoardAnswer answer = network_.judge(inputs_, actions_, priors, board_kernels().back());
-    find_priors(priors);
-
-    Worth sums{};
-    const int seats = G::seats(view);
-    for (int place = 0; place < seats; ++place) {
-      const auto k = static_cast<std::size_t>(place);
-      sums[static_cast<std::size_t>((view.viewer + place) % seats)] =
-          static_cast<float>(inputs_.sums[k]) / BoardInputs::kSumUnit + answer.corrections[k];
-    }
-    return softmax(sums, seats);
-  }
-
- private:
-  // From logits, to which hand-made priors are added as they were in training.
-  void find_priors(std::vector<float>& logits) const {
-    float total = 0;
-    for (const float prior : by_hand_) total += prior;
-    float most = -1e30F;
-    for (std::size_t i = 0; i < logits.size(); ++i) {
-      logits[i] +=
-          network_.trust() * static_cast<float>(prior_input(by_hand_[i] / total)) / BoardInputs::kSumUnit;
-      most = std::max(most, logits[i]);
-    }
-    for (float& each : logits) each = 1e-6F + std::exp(each - most);
-  }
-
-  const BoardNetwork& network_;
-  BoardInputs inputs_;
-  MoveList list_;
-  std::vector<std::uint16_t> actions_;
-  std::vector<float> by_hand_;
-};
 
 /// Information-set tree search led by a network of the board, its simulations shared out by Gumbel's way. By
 /// time, it looks at every move that it considers once, and then knows how many simulations there will be.
@@ -70,7 +12,7 @@ template <BoardGame G>
 class BoardSearch {
  public:
   BoardSearch(const BoardNetwork& network, const LeafTreeSettings& settings, const Budget& budget)
-      : judge_(network), settings_(settings), budget_(budget) {}
+      : network_(network), settings_(settings), budget_(budget) {}
 
   Thought operator()(const typename G::View& view, std::uint64_t seed) {
     LeafTreeSettings settings = settings_;
@@ -100,8 +42,11 @@ class BoardSearch {
     while (!tree.done() && budget_.time_used() < 1) {
       tree.grow(1, leaves_);
       for (const auto& leaf : leaves_) {
-        const Worth worth = judge_(G::view(leaf.world, G::to_act(leaf.world)), leaf.moves, priors_);
-        tree.judge(leaf, worth, priors_);
+        moves_.clear();
+        for (const Move move : leaf.moves) moves_.push_back(move);
+        priors_.resize(moves_.size());
+        const auto view = G::view(leaf.world, G::to_act(leaf.world));
+        tree.judge(leaf, board_judgement<G>(network_, view, moves_, priors_), priors_);
       }
       leaves_.clear();
     }
@@ -135,10 +80,11 @@ class BoardSearch {
     return thought;
   }
 
-  BoardJudge<G> judge_;
+  const BoardNetwork& network_;
   LeafTreeSettings settings_;
   const Budget& budget_;
   std::vector<typename LeafTree<G>::Leaf> leaves_;
+  MoveList moves_;
   std::vector<float> priors_;
 };
 

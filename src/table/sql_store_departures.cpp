@@ -21,7 +21,7 @@ constexpr std::array kTheirs = {
     "follows where followed",      "notice_mutes where user_id", "notice_doors where user_id",
     "notice_wishes where user_id", "notices where user_id",      "roles where user_id",
     "blocks where user_id",        "blocks where other",         "fair_play where player",
-    "pairing where user_id"};
+    "pairing where user_id",       "studies where owner"};
 
 }  // namespace
 

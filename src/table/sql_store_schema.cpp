@@ -203,9 +203,10 @@ constexpr std::array<std::string_view, 1> kPairing = {
 };
 
 constexpr std::array<SchemaStep, 13> kSteps = {
-    SchemaStep(kFirstTables), SchemaStep(kAwake),      SchemaStep(kSessions), SchemaStep(kAges),
-    SchemaStep(kHidden),      SchemaStep(kPlans),      SchemaStep(kNotices),  SchemaStep(kTournaments),
-    SchemaStep(kPeople),      SchemaStep(kStudies), SchemaStep(kDepartures), SchemaStep(kOrder),    SchemaStep(kPairing)};
+    SchemaStep(kFirstTables), SchemaStep(kAwake),   SchemaStep(kSessions),   SchemaStep(kAges),
+    SchemaStep(kHidden),      SchemaStep(kPlans),   SchemaStep(kNotices),    SchemaStep(kTournaments),
+    SchemaStep(kPeople),      SchemaStep(kStudies), SchemaStep(kDepartures), SchemaStep(kOrder),
+    SchemaStep(kPairing)};
 
 }  // namespace
 

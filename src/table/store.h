@@ -214,11 +214,12 @@ struct Fence {
 
 /// One change. A row that is there already (same key) is replaced, except for entries: an entry whose number
 /// or client key is taken makes the whole commit fail.
-using Change = std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow,
-                            EntryRow, RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow,
-                            AnalysisRow, AwakeRow, Fence, NoticeChange, TournamentRow, TournamentPlayerRow,
-                            TournamentTableRow, PlayedRow, FollowRow, StudyRow, DropStudy, Departure, DepartureRow, Departed,
-                            RewordedEntry, OrderChange, PairingRow, PairingSeen, PairingDrop, Paired>;
+using Change =
+    std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
+                 RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence,
+                 NoticeChange, TournamentRow, TournamentPlayerRow, TournamentTableRow, PlayedRow, FollowRow,
+                 StudyRow, DropStudy, Departure, DepartureRow, Departed, RewordedEntry, OrderChange,
+                 PairingRow, PairingSeen, PairingDrop, Paired>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
