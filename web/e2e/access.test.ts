@@ -58,6 +58,7 @@ const pages = [
   "/games/open",
   "/games/finished",
   "/learn/gog",
+  "/local",
   "/rules/tigris",
   "/rules/utopia",
   "/rules/gog",
