@@ -58,6 +58,7 @@ const pages = [
   "/games/open",
   "/games/finished",
   "/learn/gog",
+  "/local",
   "/rules/tigris",
   "/rules/utopia",
   "/rules/gog",
@@ -219,10 +220,13 @@ for (const game of Object.keys(courses)) {
     const id = await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle] });
     await advance(page, id, 3);
     await page.locator(".prompt.mine").waitFor();
+    // Asked of the page in one go: between finding and looking the turn may pass.
     const outlined = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle !== "none"));
+      page.evaluate(
+        (what) =>
+          [...document.querySelectorAll(what)].map((one) => getComputedStyle(one).outlineStyle !== "none"),
+        selector,
+      );
     assert.deepEqual(await outlined(".seat-row.acting"), [true]);
     assert.deepEqual(await outlined(".seat-row:not(.acting)"), [false]);
     await draftByMouse(page);

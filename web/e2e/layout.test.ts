@@ -287,6 +287,12 @@ for (const game of ["tigris", "utopia", "gog"]) {
     await decide(page, events[last.decision.at]!.move);
     await page.locator(".result").first().waitFor();
     await watch.in(usual, "at the end");
+    // Whoever looks back has the way forth and back under the thumb, and the board where it was.
+    await resize(page, wide);
+    await page.locator("h1").focus();
+    await page.keyboard.press("Home");
+    await page.locator(".scrubber.past").waitFor();
+    await watch.in(usual, "looking back from the end");
     assert.deepEqual([...new Set(watch.faults)], []);
     assert.deepEqual(problems, []);
     await close();

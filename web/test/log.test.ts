@@ -1,12 +1,15 @@
 // What the log is made of: sentences that follow each other, moves that were taken back, events told together.
 
 import assert from "node:assert/strict";
+import { createRoot } from "solid-js";
 import { test } from "vitest";
-import type { Play, StoryItem } from "../src/games/api.ts";
+import type { GameModule, Play, StoryItem } from "../src/games/api.ts";
 import { recount as tigrisRecount } from "../src/games/tigris/words/words.ts";
 import { recount as utopiaRecount } from "../src/games/utopia/recount.ts";
 import { format } from "../src/i18n/format.ts";
-import { joined, standing, stopsOf } from "../src/table/log.ts";
+import { createLog, joined, standing, stopsOf } from "../src/table/log.ts";
+import type { TableModel } from "../src/table/model.ts";
+import type { Sitting } from "../src/table/play.ts";
 import type { Entry } from "../src/net/protocol.gen.ts";
 import { ruleOf, withoutCodes } from "../src/ui/refusals.ts";
 import { sourceWords } from "./lib/words.ts";
@@ -52,6 +55,30 @@ test("one looks back from decision to decision, not from tile to tile", () => {
   assert.deepEqual(stopsOf([...dealt, ...played]), [2, 5, 6, 7]);
   assert.deepEqual(stopsOf(played), [2, 5, 6, 7], "a part of the log begins before its first decision");
   assert.deepEqual(stopsOf([]), []);
+});
+
+test("what happens after the turn has passed is told of the next seat", () => {
+  const story = [
+    { id: "moved", seat: 0 },
+    { id: "turn", seat: 1 },
+    { id: "gathered", seat: 1 },
+  ];
+  const entry = { seq: 1, time: 0, kind: "move", ply: 1, seat: 0, move: "A1-A2", story } as unknown as Entry;
+  const table = { entries: () => [entry], seat: () => 0, seq: () => 1 } as unknown as TableModel;
+  const sitting = { play: play({}), nameOf: String, owns: () => true } as unknown as Sitting;
+  const module = { cellOf: () => "A2", tell: ({ id }: StoryItem) => id } as unknown as GameModule;
+  createRoot((dispose) => {
+    const lines = createLog(table, sitting, module).lines();
+    assert.deepEqual(
+      lines.map(({ text, seat }) => [text, seat]),
+      [
+        ["moved", 0],
+        ["turn", 1],
+        ["gathered", 1],
+      ],
+    );
+    dispose();
+  });
 });
 
 test("tigris: all that one draws is one sentence, and others draw in secret", () => {

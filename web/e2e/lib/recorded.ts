@@ -89,7 +89,7 @@ export async function putTables(server: Server, user: User, wanted: Wanted[]): P
   const put = spawnSync("python3", ["e2e/lib/put_tables.py", `${server.data}/shedu.db`], {
     input: JSON.stringify(wanted.map((one, at) => rowsOf(one, user, ids[at]!))),
     encoding: "utf8",
-    timeout: 60_000,
+    timeout: 300_000,
   });
   if (put.status !== 0)
     throw new Error(`The tables could not be stored: ${put.stderr}${put.error?.message ?? ""}`);

@@ -14,6 +14,8 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
   const of = () => replay.count().of;
   const live = () => replay.ply() === undefined;
   const over = () => props.table.info()?.status === "over";
+  /** The way back is what to press, unless there is a result to read or a draft to send. */
+  const way = () => !over() && props.sitting.draft().moves.length === 0;
   let range!: HTMLInputElement;
   // In this order: a value above the old end would be cut off.
   createEffect(() => {
@@ -59,7 +61,7 @@ export function Scrubber(props: { table: TableModel; sitting: Sitting }): JSX.El
         </button>
       </Show>
       <Show when={!live()}>
-        <button class="button gold live" onClick={() => replay.go(undefined)}>
+        <button class="button live" classList={{ gold: way() }} onClick={() => replay.go(undefined)}>
           {t(over() ? "replay.go_end" : "replay.go_live", { ply: at(), of: of() })}
         </button>
       </Show>

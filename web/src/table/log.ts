@@ -169,6 +169,8 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       first?.kind === "move" ? { seat: first.seat, cell: module.cellOf(first.move) } : { seat: undefined };
     const story = entries.flatMap((entry) => entry.story) as StoryItem[];
     const lines: LogLine[] = [];
+    // Once the turn has passed, what happens is the next seat's: its income, what it gathers.
+    let { seat } = about;
     const planned = first?.kind === "move" && first.by === "plan";
     const say = (text: string) => {
       if (text === "") return;
@@ -177,6 +179,7 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
         time,
         ply,
         ...about,
+        seat,
         text: planned ? t("log.planned", { text }) : text,
         kind: "game",
       });
@@ -195,6 +198,7 @@ export function createLog(table: TableModel, sitting: Sitting, module: GameModul
       flush();
       const text = module.tell(item, reader);
       if (text) lines.push({ seq, time, ply, seat: item["seat"] as number, text, kind: "turn" });
+      if (first?.kind === "move") seat = item["seat"] as number;
     }
     flush();
     return lines;
