@@ -189,7 +189,7 @@ function Group(props: {
         <Emblems.Provider value={module.emblem}>
           <div class="plate-picture" role="img" aria-label={say("openings.board")} data-game={module.name}>
             <div class="plate-frame" style={{ "aspect-ratio": module.shape }} inert>
-              <div class="plate-board room-board" style={{ width: "100%", height: "100%" }}>
+              <div class="plate-board room-board openings-whole">
                 <module.Board play={play} />
               </div>
             </div>
