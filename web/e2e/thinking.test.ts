@@ -117,7 +117,7 @@ test(
       assert.ok((await page.locator(".openings-table tbody tr").count()) >= 5, game);
       assert.match(await page.locator(".openings-table tbody tr").first().innerText(), /%.* to .*%/s);
     }
-    await page.getByText("This server").click();
+    await page.getByRole("radio", { name: "This server" }).check();
     await page.getByText("There are no finished public games").waitFor();
     assert.deepEqual(problems, []);
     await close();
