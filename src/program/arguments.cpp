@@ -532,16 +532,10 @@ void add_openings(CLI::App& app, Run& run) {
       ->add_option("--players", arguments->players, "who plays, a game each in turn (default: level2,level4)")
       ->delimiter(',');
   command->add_option("--out", arguments->out, "the file to write")->required();
-  command->add_option("--games", arguments->games, "play so many games")
-      ->check(CLI::Range(1, 100'000'000))
-      ->capture_default_str();
+  command->add_option("--games", arguments->games, "play so many games (default: 1000)")
+      ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seconds", arguments->seconds, "begin nothing new after so long");
   command->add_option("--seats", arguments->seats, "how many seats (default: as few as the game allows)");
-  command->add_option("--options", arguments->options, kOptionsHelp);
-  command->add_option("--seed", arguments->seed, "the seed of the first game")->capture_default_str();
-  command->add_option("--most", arguments->most, "how many moves of each kind of player are kept")
-      ->check(CLI::Range(1, 10'000))
-      ->capture_default_str();
   add_puzzle_threads(*command, arguments->threads);
   command->callback([=, &run] { run = [=] { return run_openings(*arguments); }; });
 }

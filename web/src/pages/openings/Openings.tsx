@@ -171,9 +171,11 @@ function Group(props: {
   const { module } = props;
   const { say } = props.speaker;
   const quiet = still(module, props.view);
-  // What is not on the board, such as ending the turn, is no opening.
+  // What is not on the board, such as ending the turn, is no opening; what came once says nothing.
   const moves = createMemo(() =>
-    props.group.moves.filter(([move]) => module.cellsOf(move, props.view).length > 0).slice(0, shownMoves),
+    props.group.moves
+      .filter(([move, games]) => games > 1 && module.cellsOf(move, props.view).length > 0)
+      .slice(0, shownMoves),
   );
   const shown = createMemo<Shown[]>(() =>
     moves().map(([move], at) => ({ move, tone: "hint", text: String(at + 1) })),
@@ -189,7 +191,7 @@ function Group(props: {
         <Emblems.Provider value={module.emblem}>
           <div class="plate-picture" role="img" aria-label={say("openings.board")} data-game={module.name}>
             <div class="plate-frame" style={{ "aspect-ratio": module.shape }} inert>
-              <div class="plate-board room-board" style={{ width: "100%", height: "100%" }}>
+              <div class="plate-board room-board openings-whole">
                 <module.Board play={play} />
               </div>
             </div>
