@@ -51,8 +51,8 @@ class GamePlayer final : public Player, public KnowingPlayer {
   }
 
  private:
-  /// The moves without a choice that lead a seat to its next decision with one. None: it has a choice, or
-  /// others or nature come first.
+  /// The moves without a choice that lead a seat to its next decision with one; where others or nature come
+  /// first, to the last decision before them. None: the seat is there already.
   struct Forced {
     std::vector<Move> moves;
     State end;
@@ -66,13 +66,15 @@ class GamePlayer final : public Player, public KnowingPlayer {
     if (!looks_ahead()) return forced;
     const Seat seat = G::to_act(from);
     MoveList moves;
-    while (G::to_act(forced.end) == seat && forced.moves.size() < kLongestWay) {
-      G::legal(forced.end, moves);
-      if (moves.size() > 1) return forced;
+    for (State next = from; forced.moves.size() < kLongestWay;) {
+      G::legal(next, moves);
+      if (moves.size() > 1) break;
+      G::play(next, moves[0]);
+      if (G::to_act(next) != seat) break;
       forced.moves.push_back(moves[0]);
-      G::play(forced.end, moves[0]);
+      forced.end = next;
     }
-    return {.moves = {}, .end = from};
+    return forced;
   }
 
   // What a search at the end of a forced way says of the decision where it begins.

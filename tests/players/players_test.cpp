@@ -76,7 +76,7 @@ TEST_P(Players, ADecisionWithoutAChoiceIsJudgedAsTheNextOne) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     auto state = game().start({}, game().min_seats());
     Rng rng(seed);
-    for (int event = 0; state->to_act() != kOver && event < 1500; ++event) {
+    for (int event = 0; state->to_act() != kOver && event < 1500 && forced < 40; ++event) {
       const Seat seat = state->to_act();
       if (seat >= 0) state->legal(moves);
       const auto before = seat >= 0 && moves.size() == 1 ? state->view(seat) : nullptr;
