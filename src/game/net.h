@@ -177,13 +177,15 @@ Worth learned_worth_of(const View& view, int seats, const Weights<V>& weights, c
   const NetPosition<V> position = net_position<V>(view, seats, weights);
   Worth sums = position.sums;
   int seat = 0;
+#if defined(__x86_64__)  // a page would load both ways
   for (; seat + 1 < seats; seat += 2) {
     std::array<NetLayers<V>, 2> layers;
     std::array<float, 2> said;
     net_says<V, 2>(net, {net_inputs(position, seat), net_inputs(position, seat + 1)}, layers, said);
     for (int i = 0; i < 2; ++i) sums[seat + i] += said[i];
   }
-  if (seat < seats) {
+#endif
+  for (; seat < seats; ++seat) {
     NetLayers<V> layers;
     sums[seat] += net_says<V>(net, net_inputs(position, seat), layers);
   }

@@ -16,10 +16,10 @@ class KeyIndex {
   std::size_t size() const { return size_; }
 
   /// The number of a key, or kNone.
-  int find(std::uint64_t key) const { return places_[place_of(key)].number; }
+  [[gnu::noinline]] int find(std::uint64_t key) const { return places_[place_of(key)].number; }
 
   /// Adds a key; false if it is there already.
-  bool insert(std::uint64_t key, int number) {
+  [[gnu::noinline]] bool insert(std::uint64_t key, int number) {
     if (2 * (size_ + 1) > places_.size()) grow();
     Place& place = places_[place_of(key)];
     if (place.number != kNone) return false;
@@ -42,7 +42,7 @@ class KeyIndex {
     return at;
   }
 
-  void grow() {
+  [[gnu::noinline]] void grow() {
     const std::vector<Place> before = std::exchange(places_, std::vector<Place>(2 * places_.size()));
     for (const Place& place : before) {
       if (place.number != kNone) places_[place_of(place.key)] = place;

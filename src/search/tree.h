@@ -9,7 +9,7 @@
 #include "search/key_index.h"
 #include "search/plan.h"
 #include "search/thought.h"
-#include "search/untried.h"
+#include "search/tree_node.h"
 
 namespace shedu {
 
@@ -81,8 +81,7 @@ class Tree {
       e.prior *= 1 - settings_.sharpen;
       if (opinion != nullptr) e.prior += settings_.sharpen * opinion->likely / plan.total;
     }
-    std::stable_sort(node.edges.begin(), node.edges.end(),
-                     [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+    sort_by_prior(node.edges);
   }
 
   /// One simulation in a world; `forced` is a move to begin with, or nullptr.
@@ -165,26 +164,8 @@ class Tree {
   }
 
  private:
-  struct Edge {
-    Move move;
-    float prior = 0;
-    std::uint32_t visits = 0;
-    std::uint32_t forced = 0;  // of the visits, those that were not its own choice
-    std::uint32_t seen = 0;    // how often it was there to be chosen
-    float sum = 0;             // of the mover's chances
-    float prior_value = 0;     // what the plan says of it, see Node::prior_visits
-    int child = -1;            // the position it led to last
-  };
-  struct Node {
-    Seat mover;
-    bool same_moves;  // the list of moves is the same in every world
-    std::uint32_t visits = 0;
-    std::uint32_t tried = 0;  // same_moves: edges before this one have visits
-    float sum = 0;            // of the mover's chances
-    float prior_visits = 0;   // how many visits a plan's opinion counts for
-    std::vector<Edge> edges;  // of the root: all its moves, best prior first; else those that were tried
-    Untried untried;          // same_moves, but for the root: the others
-  };
+  using Edge = TreeEdge;
+  using Node = TreeNode;
   struct RootEdge {
     double squares = 0;
     std::array<double, kMaxSeats> worth{};
@@ -233,8 +214,7 @@ class Tree {
     list_moves(world);
     if (root) {
       for (std::size_t i = 0; i < moves_.size(); ++i) node.edges.push_back({moves_[i], priors_[i]});
-      std::stable_sort(node.edges.begin(), node.edges.end(),
-                       [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+      sort_by_prior(node.edges);
     } else {
       node.untried = Untried(moves_, priors_, static_cast<std::size_t>(settings_.width));
     }

@@ -14,7 +14,7 @@ inline constexpr float kTried = -1;
 
 /// The first place of the highest of priors. As whole numbers floats have the same order, as long as only
 /// kTried is below 0, and a processor compares several of those at once.
-inline std::size_t place_of_highest(std::span<const float> priors) {
+[[gnu::noinline]] inline std::size_t place_of_highest(std::span<const float> priors) {
   std::int32_t highest = bit_cast<std::int32_t>(priors[0]);
   for (const float prior : priors) highest = std::max(highest, bit_cast<std::int32_t>(prior));
   std::size_t at = 0;
@@ -39,7 +39,7 @@ class Untried {
  public:
   Untried() = default;
   /// `most`: how many may come out at all.
-  Untried(const MoveList& moves, std::span<const float> priors, std::size_t most)
+  [[gnu::noinline]] Untried(const MoveList& moves, std::span<const float> priors, std::size_t most)
       : priors_(new float[moves.size()]),
         moves_(new Move[moves.size()]),
         count_(static_cast<std::uint32_t>(moves.size())),
@@ -52,7 +52,7 @@ class Untried {
   bool empty() const { return left_ == 0; }
   /// Of the best, of which there must be one.
   float prior() const { return priors_[best_]; }
-  Move take() {
+  [[gnu::noinline]] Move take() {
     const Move move = moves_[best_];
     priors_[best_] = kTried;
     if (--left_ > 0) {

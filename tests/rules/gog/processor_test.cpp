@@ -69,7 +69,7 @@ TEST(GogMoves, AreThoseThatASoldierCanReach) {
       }
       MoveList listed;
       Gog::legal(state, listed);
-      if (gog::current(p) == gog::Phase::Act && event % 3 == 0) {
+      if (gog::current(p) == gog::Phase::Act && event % 9 == 0) {
         const gog::Player& mine = gog::player(p, p.active);
         MoveList walked;
         gog::for_each_soldier(mine, [&](std::size_t i, int tag) {
@@ -96,7 +96,7 @@ TEST(GogMoves, AreThoseThatASoldierCanReach) {
       Gog::play(state, listed[rng.below(static_cast<std::uint32_t>(listed.size()))]);
     }
   }
-  EXPECT_GT(moves_seen, 50'000U);
+  EXPECT_GT(moves_seen, 10'000U);
 }
 
 }  // namespace

@@ -131,8 +131,10 @@ test("where answers come at once nobody waits, and nobody counts", async () => {
     },
     10_000,
   );
-  for (let move = 0; move < 60; move++) foresight.consider(`m${move}`);
-  await soon();
+  for (let move = 0; move < 60; move++) {
+    foresight.consider(`m${move}`);
+    await soon();
+  }
   assert.equal(asked, 60);
   assert.equal(foresight.ghost()?.view.phase, "m59");
 });
