@@ -97,6 +97,7 @@ test("what the rules forbid is refused with its reason, and undone changes come 
   await eventually(async () => /temple/.test((await label()) ?? ""), "the temple does not come back");
   await page.reload();
   await page.locator(".lab-tool").first().waitFor();
+  assert.match((await label()) ?? "", /temple/, "it is there again");
   assert.deepEqual(problems, []);
   await close();
 });

@@ -92,7 +92,16 @@ function Bench(props: { start: Start; words: LabWords }): JSX.Element {
   const take = (next: Position) => {
     setPosition(next);
     keepPosition(next.state);
+    settle();
   };
+  /** From here on the browser keeps the position: whoever loads the page again finds it as it is. */
+  const settle = () => {
+    if (location.search + location.hash !== "") history.replaceState(null, "", location.pathname);
+  };
+  onMount(() => {
+    keepPosition(position().state);
+    settle();
+  });
   return (
     <Show
       when={trying()}

@@ -52,7 +52,9 @@ export default function Studies(): JSX.Element {
 
   const keep = (study: Study) => {
     const made = newKey();
-    if (keepStudy({ id: made, study, changed: Date.now() })) navigate(`/study/${made}`);
+    // An address that makes a study makes one, and not another whenever somebody comes back to it.
+    const replace = location.search !== "";
+    if (keepStudy({ id: made, study, changed: Date.now() })) navigate(`/study/${made}`, { replace });
     else setProblem(say("studies.no_room"));
   };
   const begin = (beginning: Beginning) => {
