@@ -141,9 +141,9 @@ void check_current(soci::session& session, const Dialect& dialect, std::span<con
   throw OlderData("the data is of an older Shedu: start \"shedu serve\" once, which brings it up to date");
 }
 
-// The file holds what players keep from each other: nobody but its owner may read it. One that is there is not
-// opened: whoever closes a file lets go of all locks that the process holds on it, SQLite's too, and another
-// program that then closes the database takes its log away from under us.
+// The file holds what players keep from each other: nobody but its owner may read it. One that is there is
+// not opened: whoever closes a file lets go of all locks that the process holds on it, SQLite's too, and
+// another program that then closes the database takes its log away from under us.
 void make_private_file(const std::string& path) {
   const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (file < 0 && errno == EEXIST && ::access(path.c_str(), R_OK | W_OK) == 0) return;
