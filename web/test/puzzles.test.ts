@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { EngineError } from "../src/engine/door.ts";
 import type { ServerFrame, ServerTable, ServerUpdate, View } from "../src/net/protocol.gen.ts";
-import { DeskWire, type DeskRules, type Source } from "../src/pages/study/deskWire.ts";
+import type { DeskRules, Source } from "../src/pages/study/desk.ts";
+import { DeskWire } from "../src/pages/study/deskWire.ts";
 import {
   dayOf,
   judge,
