@@ -67,8 +67,8 @@ test("while a war is chosen all who are to fight are seen", () => {
   ];
   const choosing = { ...view, phase: "war_choose", leaders } as unknown as TigrisView;
   const wars: War[] = [
-    { colour: "r", seats: [0, 1], strengths: [2, 3] },
-    { colour: "k", seats: [1, 0], strengths: [0, 1] },
+    { colour: "r", seats: [0, 1], strengths: [2, 3], odds: 0.3 },
+    { colour: "k", seats: [1, 0], strengths: [0, 1], odds: 0.4 },
   ];
   assert.deepEqual(
     rivalsOf(choosing, wars).map(({ at, colour, part }) => `${at} ${colour} ${part}`),
