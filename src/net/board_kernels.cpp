@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstring>
 
+#include "base/bits.h"
 #include "net/board_kernels_x86.h"
 #include "net/kernels.h"
 
@@ -95,7 +95,7 @@ std::uint8_t board_activation(float value) {
   // Beside a number of 1.5 * 2^23 there is no room for a fraction.
   constexpr float kRound = 12582912.0F;
   const float cut = std::min(std::max(value, 0.0F), 127.0F);
-  return static_cast<std::uint8_t>(std::bit_cast<std::uint32_t>(cut + kRound) & 127U);
+  return static_cast<std::uint8_t>(bit_cast<std::uint32_t>(cut + kRound) & 127U);
 }
 
 std::span<const BoardKernels> board_kernels() {
