@@ -25,6 +25,7 @@ struct BoardTile {
 /// Cuts a board into tiles of `outputs` outputs; `run(tile, left)` says how many cells it took of those left
 /// in the row. Outputs go outermost, so that their weights stay near.
 template <class Run>
+// NOLINTNEXTLINE(readability-non-const-parameter): tiles are written through it
 void for_board_tiles(const Convolution& what, const std::uint8_t* in, std::uint8_t* out, std::size_t outputs,
                      Run run) {
   const std::size_t pitch = (what.columns + 1) * what.inputs;

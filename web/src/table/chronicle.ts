@@ -43,7 +43,7 @@ function nameless(entry: Entry, gone: Set<unknown>): Entry {
   const told = entry as { user?: unknown; for?: unknown; name?: string };
   if (told.name === undefined || !(gone.has(told.for) || (told.for === undefined && gone.has(told.user))))
     return entry;
-  return { ...entry, name: "", gone: true, ...(entry.kind === "chat" ? { text: "" } : {}) } as Entry;
+  return { ...entry, name: "", gone: true, ...(entry.kind === "chat" ? { text: "" } : {}) };
 }
 
 /** The log with an earlier page before it; a page that does not end where the log begins changes nothing. */
