@@ -9,6 +9,7 @@
 
 #include "base/helpers.h"
 #include "games/game_types.h"
+#include "players/selfplay.h"
 #include "players/slots.h"
 #include "search/leaf_tree.h"
 #include "search/one_ply.h"
@@ -16,9 +17,8 @@
 namespace shedu {
 namespace {
 
-constexpr float kFade = 0.95F;   // how much less the search after the next decision counts
-constexpr int kLongest = 1500;   // decisions; a game that turns in circles counts as drawn
-constexpr int kOpening = 40;     // decisions in which luck counts in full
+constexpr int kLongestBoardGame = 1500;   // decisions; a game that turns in circles counts as drawn
+constexpr int kLuckyDecisions = 40;     // decisions in which luck counts in full
 constexpr float kHeat = 0.008F;  // the difference of chances that makes a taught move e times less likely
 constexpr double kAstray = 0.4;  // share of taught decisions that are drawn, so that more is seen
 constexpr int kGamesInFile = 24;
@@ -184,7 +184,7 @@ class BoardLesson {
   // game is over.
   bool advance() {
     OutcomeList outcomes;
-    while (G::to_act(state_) != kOver && decisions_ < kLongest) {
+    while (G::to_act(state_) != kOver && decisions_ < kLongestBoardGame) {
       const Seat seat = G::to_act(state_);
       if (seat == kNature) {
         G::chance(state_, outcomes);
@@ -209,7 +209,7 @@ class BoardLesson {
     GumbelSettings gumbel;
     gumbel.simulations = deep_ ? settings_.deep : settings_.shallow;
     gumbel.consider = deep_ ? 16 : 8;
-    gumbel.noise = decisions_ < kOpening ? 0.7F : 0.25F;
+    gumbel.noise = decisions_ < kLuckyDecisions ? 0.7F : 0.25F;
     LeafTreeSettings tree;
     tree.most = gumbel.simulations + 1;
     tree.width = 48;

@@ -11,10 +11,10 @@ namespace shedu {
 namespace {
 
 constexpr std::size_t kLeast = 2;  // decisions of a first turn
-constexpr int kMostDecisions = 2000;
-constexpr double kNearly = 0.05;  // in chances to win
+constexpr int kLongestGame = 2000;
+constexpr double kAsGood = 0.05;  // in chances to win
 
-double rounded(double value) { return std::round(value * 100) / 100; }
+double two_decimals(double value) { return std::round(value * 100) / 100; }
 
 }  // namespace
 
@@ -81,14 +81,14 @@ json::object OpeningBook::to_json(std::size_t most) const {
     if (moves.size() > most) moves.resize(most);
     json::array list;
     for (const auto& [move, tally] : moves) {
-      list.push_back(json::array{move, tally.games, rounded(tally.won)});
+      list.push_back(json::array{move, tally.games, two_decimals(tally.won)});
     }
     const auto& [seats, place, strength] = key;
     groups.push_back(json::object{{"seats", seats},
                                   {"place", place},
                                   {"strength", strength},
                                   {"games", group.all.games},
-                                  {"won", rounded(group.all.won)},
+                                  {"won", two_decimals(group.all.won)},
                                   {"moves", std::move(list)}});
   }
   return {{"groups", std::move(groups)}};
@@ -104,7 +104,7 @@ OpeningGame play_opening(const AnyGame& game, const OptionTexts& options,
   session.deal(dealer);
   std::vector<std::size_t> decided(players.size(), 0);
   OpeningGame out;
-  for (int i = 0; i < kMostDecisions && session.state().to_act() != kOver; ++i) {
+  for (int i = 0; i < kLongestGame && session.state().to_act() != kOver; ++i) {
     const Seat seat = session.state().to_act();
     const auto at = static_cast<std::size_t>(seat);
     const Thought thought = thinking[at]->think(*session.state().view(seat), rng(), {});
@@ -112,7 +112,7 @@ OpeningGame play_opening(const AnyGame& game, const OptionTexts& options,
     if (decided[at]++ < 2 * kLeast && !thought.lines.empty()) {
       const double best = thought.lines[0].worth[at];
       std::size_t near = 1;
-      while (near < thought.lines.size() && best - thought.lines[near].worth[at] < kNearly) ++near;
+      while (near < thought.lines.size() && best - thought.lines[near].worth[at] < kAsGood) ++near;
       if (rng.below(2) == 0) move = thought.lines[rng.below(static_cast<std::uint32_t>(near))].move;
     }
     session.play(move);

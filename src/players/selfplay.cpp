@@ -14,7 +14,6 @@
 namespace shedu {
 namespace {
 
-constexpr float kFade = 0.95F;  // how much less the search after the next decision counts
 constexpr int kLongest = 2000;  // decisions; a game that turns in circles counts as drawn
 constexpr int kGamesInChunk = 8;
 

@@ -8,6 +8,9 @@
 
 namespace shedu {
 
+/// How much less the search after the next decision counts in what a position is taught.
+inline constexpr float kFade = 0.95F;
+
 struct SelfplaySettings {
   int games = 100;
   std::uint64_t seed = 1;

@@ -9,7 +9,6 @@
 namespace shedu {
 namespace {
 
-constexpr std::size_t kIdBytes = 8;
 constexpr std::size_t kSecretBytes = 32;
 constexpr std::size_t kMostDoors = 10;  // of somebody, by one channel
 constexpr int kLastMinute = 24 * 60 - 1;

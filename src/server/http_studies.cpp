@@ -9,7 +9,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::size_t kIdBytes = 12;
+constexpr std::size_t kStudyIdBytes = 12;
 
 StudyRow study_shared(Store& store, const std::string& id) {
   auto row = store.shared_study(id);
@@ -55,7 +55,7 @@ void HttpApi::share_study(const CallPtr& call) {
     in.only({"study", "open"});
     CheckedStudy study = check_study(in["study"]);
     const auto open = in.find("open");
-    StudyRow row{.id = random_hex(kIdBytes),
+    StudyRow row{.id = random_hex(kStudyIdBytes),
                  .owner = who.person.id,
                  .revision = 1,
                  .open = open && open->boolean(),

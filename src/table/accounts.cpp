@@ -15,7 +15,6 @@ constexpr std::size_t kRememberedSessions = 20'000;
 constexpr std::size_t kLongestToken = 200;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
-constexpr std::size_t kIdBytes = 8;
 // What somebody began in the moment in which they deleted their account has been stored by then.
 constexpr std::int64_t kLookAgain = 60'000;
 constexpr std::size_t kTokenBytes = 16;

@@ -9,7 +9,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::int64_t kLookEvery = 5'000;
+constexpr std::int64_t kDeparturesEvery = 5'000;
 constexpr std::int64_t kTryAgain = 60'000;
 constexpr int kMostAtOnce = 500;
 constexpr std::size_t kKeyBytes = 8;
@@ -42,7 +42,7 @@ void Departures::found(std::vector<DepartureRow> rows) {
     if (!early && !later_.contains(name_of(row))) waiting_.push_back(std::move(row));
   }
   // Where there was something there may be more.
-  look_at_ = waiting_.empty() ? now + kLookEvery : now;
+  look_at_ = waiting_.empty() ? now + kDeparturesEvery : now;
   go_on();
 }
 

@@ -10,7 +10,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::int64_t kLookEvery = 5'000;
+constexpr std::int64_t kJudgeEvery = 5'000;
 constexpr const char* kEngine = "ismcts:sims=150";
 constexpr std::size_t kFewestMoves = 4;
 
@@ -72,7 +72,7 @@ void FairPlay::tick() {
 
 void FairPlay::rest() {
   busy_ = false;
-  look_at_ = parts_.now() + kLookEvery;
+  look_at_ = parts_.now() + kJudgeEvery;
 }
 
 void FairPlay::look() {

@@ -11,7 +11,6 @@
 namespace shedu {
 namespace {
 
-constexpr std::size_t kIdBytes = 8;
 constexpr std::size_t kLongestReason = 500;
 constexpr int kMostHours = 24 * 366 * 100;
 constexpr std::int64_t kHour = 60LL * 60 * 1000;

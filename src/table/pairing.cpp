@@ -12,7 +12,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::int64_t kLookEvery = 1'000;
+constexpr std::int64_t kPairEvery = 1'000;
 constexpr std::int64_t kMinute = 60'000;
 constexpr std::int64_t kDay = 24 * 60 * kMinute;
 constexpr std::int64_t kSeenLately =
@@ -86,7 +86,7 @@ std::vector<std::vector<PairingRow>> groups_of(const std::vector<PairingRow>& wa
 
 void Pairing::tick() {
   const std::int64_t now = parts_.now();
-  if (looking_ || now - looked_ < kLookEvery) return;
+  if (looking_ || now - looked_ < kPairEvery) return;
   looking_ = true;
   looked_ = now;
   parts_.reader.ask(

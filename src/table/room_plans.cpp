@@ -20,9 +20,9 @@ bool is_news(const AnyState& before, Move outcome) {
 }
 
 /// A plan's replies against what has happened since.
-class Line {
+class PlannedLine {
  public:
-  explicit Line(const Plan& plan) : open_(&plan.replies) {}
+  explicit PlannedLine(const Plan& plan) : open_(&plan.replies) {}
 
   void others_decided(const std::string& move) {
     if (reply_ != nullptr) {
@@ -85,8 +85,8 @@ class Line {
 };
 
 // Follows a plan from the position that it was made in to where the game stands.
-Line follow_line(const Plan& plan, Seat seat, AnyState& position, const Session& session) {
-  Line line(plan);
+PlannedLine follow_line(const Plan& plan, Seat seat, AnyState& position, const Session& session) {
+  PlannedLine line(plan);
   for (std::size_t i = plan.ply; i < session.events(); ++i) {
     const Event& event = session.event(i);
     if (event.by == kNature) {
@@ -196,7 +196,7 @@ bool Room::holds(const Plan& plan) const {
 bool Room::may_reply(Seat seat, const Plan& plan) const {
   if (!holds(plan)) return false;
   const auto state = position(plan.ply);
-  Line line = follow_line(plan, seat, *state, *session_);
+  PlannedLine line = follow_line(plan, seat, *state, *session_);
   if (to_act() == seat) line.next();  // now or never
   return line.open();
 }

@@ -8,14 +8,13 @@
 namespace shedu {
 namespace {
 
-constexpr std::size_t kIdBytes = 8;
 constexpr std::size_t kMostPlayers = 300;
 constexpr std::size_t kMostInRoundRobin = 40;
 constexpr std::ptrdiff_t kMostComputers = 16;
 constexpr std::size_t kLongestNonce = 80;
 constexpr std::size_t kMostWaiting = 500;
 constexpr int kMostTries = 20;
-constexpr std::int64_t kLookEvery = 1'000;
+constexpr std::int64_t kRoundsEvery = 1'000;
 
 void require_open(const Tournament& tournament) {
   if (tournament.status == "closed") throw Refusal("late", "this tournament was given up");
@@ -313,7 +312,7 @@ void Tournaments::advance(Store& store, Step& step, std::int64_t now) {
 
 void Tournaments::tick() {
   const std::int64_t now = parts_.now();
-  if (looking_ || now - looked_ < kLookEvery) return;
+  if (looking_ || now - looked_ < kRoundsEvery) return;
   looking_ = true;
   looked_ = now;
   parts_.reader.ask([now](Store& store) { return store.tournaments_due(now); },

@@ -14,6 +14,9 @@ std::string clean_words(std::string_view text, std::size_t most, bool lines = fa
 
 /// Random, unguessable: `bytes` from the system's generator, in lower-case hexadecimal.
 std::string random_hex(std::size_t bytes);
+
+/// Random bytes of the ids of people, tournaments and rows.
+inline constexpr std::size_t kIdBytes = 8;
 /// The name of a new table: nobody guesses it.
 std::string new_table_id();
 
