@@ -17,8 +17,8 @@
 namespace shedu {
 namespace {
 
-constexpr int kLongestBoardGame = 1500;   // decisions; a game that turns in circles counts as drawn
-constexpr int kLuckyDecisions = 40;     // decisions in which luck counts in full
+constexpr int kLongestBoardGame = 1500;  // decisions; a game that turns in circles counts as drawn
+constexpr int kLuckyDecisions = 40;      // decisions in which luck counts in full
 constexpr float kHeat = 0.008F;  // the difference of chances that makes a taught move e times less likely
 constexpr double kAstray = 0.4;  // share of taught decisions that are drawn, so that more is seen
 constexpr int kGamesInFile = 24;
