@@ -98,6 +98,7 @@ OpeningGame play_opening(const AnyGame& game, const OptionTexts& options,
                          const std::vector<std::string>& players, std::uint64_t seed) {
   Rng rng(seed);
   std::vector<std::unique_ptr<Player>> thinking;
+  thinking.reserve(players.size());
   for (const std::string& name : players) thinking.push_back(make_player(game, name));
   Session session(game, options, players);
   FastDealer dealer(rng());

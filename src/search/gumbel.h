@@ -69,9 +69,9 @@ class GumbelRoot {
   float value() const {
     double sum = value_;
     double weight = 1;
-    for (std::size_t i = 0; i < edges_.size(); ++i) {
-      sum += edges_[i].sum;
-      weight += edges_[i].visits;
+    for (const Edge& edge : edges_) {
+      sum += edge.sum;
+      weight += edge.visits;
     }
     return static_cast<float>(sum / weight);
   }

@@ -46,8 +46,8 @@ class LeafTree {
 
    private:
     friend LeafTree;
-    std::uint64_t key = 0;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> path;  // nodes and their edges
+    std::uint64_t key_ = 0;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> path_;  // nodes and their edges
   };
 
   struct Root {
@@ -76,11 +76,11 @@ class LeafTree {
     while (mine < count && may_begin()) {
       Leaf leaf;
       if (!descend(leaf)) continue;
-      if (std::find(asked_.begin(), asked_.end(), leaf.key) != asked_.end()) {
-        for (const auto& [at, chosen] : leaf.path) --nodes_[at].edges[chosen].waiting;
+      if (std::find(asked_.begin(), asked_.end(), leaf.key_) != asked_.end()) {
+        for (const auto& [at, chosen] : leaf.path_) --nodes_[at].edges[chosen].waiting;
         return;
       }
-      asked_.push_back(leaf.key);
+      asked_.push_back(leaf.key_);
       ++waiting_;
       ++mine;
       leaves.push_back(std::move(leaf));
@@ -89,13 +89,13 @@ class LeafTree {
 
   /// The judgement of a leaf: every seat's chance, and how likely each of its moves is to be good.
   void judge(const Leaf& leaf, const Worth& worth, std::span<const float> priors) {
-    asked_.erase(std::find(asked_.begin(), asked_.end(), leaf.key));
+    asked_.erase(std::find(asked_.begin(), asked_.end(), leaf.key_));
     --waiting_;
-    index_[leaf.key] = static_cast<std::uint32_t>(nodes_.size());
+    index_[leaf.key_] = static_cast<std::uint32_t>(nodes_.size());
     if (nodes_.empty()) first_ = worth;
     if (nodes_.empty() && settings_.gumbel) begin_gumbel(worth, priors);
     nodes_.push_back(make_node(leaf, priors));
-    back_up(leaf.path, worth);
+    back_up(leaf.path_, worth);
   }
 
   /// Every seat's chance, by all that was seen.
@@ -192,18 +192,18 @@ class LeafTree {
     leaf.world = G::imagine(view_, rng_);
     for (;;) {
       let_nature_act(leaf.world);
-      if (G::to_act(leaf.world) == kOver || leaf.path.size() == kLongest) {
+      if (G::to_act(leaf.world) == kOver || leaf.path_.size() == kLongest) {
         back_up_at_once(leaf);
         return false;
       }
       G::legal(leaf.world, moves_);
-      leaf.key = key(leaf.world);
-      const auto found = index_.find(leaf.key);
+      leaf.key_ = key(leaf.world);
+      const auto found = index_.find(leaf.key_);
       if (found == index_.end()) break;
       const std::uint32_t at = found->second;
       const std::uint32_t chosen =
           gumbel_ && at == 0 ? static_cast<std::uint32_t>(gumbel_->next()) : select(nodes_[at]);
-      leaf.path.emplace_back(at, chosen);
+      leaf.path_.emplace_back(at, chosen);
       Edge& edge = nodes_[at].edges[chosen];
       if (edge.visits + edge.waiting == 0) nodes_[at].tried += edge.prior;
       ++edge.waiting;
@@ -213,7 +213,7 @@ class LeafTree {
     return true;
   }
 
-  void back_up_at_once(Leaf& leaf) { back_up(leaf.path, worth_of(G::standing(leaf.world))); }
+  void back_up_at_once(Leaf& leaf) { back_up(leaf.path_, worth_of(G::standing(leaf.world))); }
 
   /// The best of the moves that are legal in the world at hand, `moves_`; those the node does not know come
   /// in.

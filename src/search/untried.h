@@ -15,7 +15,7 @@ inline constexpr float kTried = -1;
 /// The first place of the highest of priors. As whole numbers floats have the same order, as long as only
 /// kTried is below 0, and a processor compares several of those at once.
 [[gnu::noinline]] inline std::size_t place_of_highest(std::span<const float> priors) {
-  std::int32_t highest = bit_cast<std::int32_t>(priors[0]);
+  auto highest = bit_cast<std::int32_t>(priors[0]);
   for (const float prior : priors) highest = std::max(highest, bit_cast<std::int32_t>(prior));
   std::size_t at = 0;
   while (bit_cast<std::int32_t>(priors[at]) != highest) ++at;

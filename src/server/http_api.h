@@ -115,7 +115,7 @@ class HttpApi {
   void show_mute(const CallPtr& call, const std::string& table, const Accounts::Session& who);
   void mute(const CallPtr& call, const std::string& table, const Accounts::Session& who);
   /// `only`: whoever has another of this channel has this one instead.
-  void add_door(const CallPtr& call, NoticeDoor door,
+  void add_door(const CallPtr& call, NoticeDoor wanted,
                 const std::function<void(Commit&, const NoticeDoor&)>& more, bool only);
   void with_door(const CallPtr& call, const std::function<void(const NoticeDoor&)>& then);
   void store_notices(const CallPtr& call, Commit commit, json::object answer);

@@ -143,12 +143,12 @@ void HttpApi::add_door(const CallPtr& call, NoticeDoor wanted,
       [user = wanted.user](Store& store) {
         return Found{store.notices().doors(user), store.notices().wishes(user).has_value()};
       },
-      [this, call, asked = std::move(wanted), more, only](Got<Found> got) {
+      [this, call, wanted, more, only](Got<Found> got) {
         guarded(call, [&] {
           const Found found = got.take();
           Commit commit;
           std::size_t same = 0;
-          NoticeDoor door = asked;
+          NoticeDoor door = wanted;
           door.id = random_hex(kIdBytes);
           for (const NoticeDoor& one : found.doors) {
             if (one.channel != door.channel) continue;

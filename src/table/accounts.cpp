@@ -70,7 +70,7 @@ Accounts::Accounts(Parts parts) : parts_(std::move(parts)), passwords_(parts_.po
 
 // ---- Sessions
 
-void Accounts::find(const std::string& token, Found done, Failed failed) {
+void Accounts::find(const std::string& token, const Found& done, Failed failed) {
   if (token.empty() || token.size() > kLongestToken) return done({});
   if (!failed) failed = [done] { done({}); };
   look_up(token_hash(token), done, failed);

@@ -53,7 +53,7 @@ class Accounts {
 
   /// Whose token it is; at once if that is known, else when it has been read. Nothing: it is nobody's. When
   /// the store does not answer, `failed` is told instead (without it, `done` is told that it is nobody's).
-  void find(const std::string& token, std::function<void(std::optional<Session>)> done,
+  void find(const std::string& token, const std::function<void(std::optional<Session>)>& done,
             std::function<void()> failed = {});
 
   /// Called for each session that has ended, here or at another node: whoever is connected by it must go.
@@ -74,8 +74,8 @@ class Accounts {
   };
   /// Gives a guest a password, and with it an account name that nobody else has. Who has an account changes
   /// both by it; that needs the old password, and ends all other sessions of theirs.
-  void claim(const Session& who, const Credentials& credentials, const std::string& old, const Done& done);
-  void sign_in(const Credentials& credentials, const Done& done);
+  void claim(const Session& who, const Credentials& wanted, const std::string& old, const Done& done);
+  void sign_in(const Credentials& given, const Done& done);
   /// Ends the session, or all sessions of its person.
   void sign_out(const Session& who, bool everywhere, const Done& done);
   /// Deletes whoever it is for good: name, sessions and all that is theirs alone at once, and then, one after

@@ -131,6 +131,7 @@ void Pairing::found(const Found& found) {
 // Who sits where is drawn: it is not who came first.
 void Pairing::seat(const std::vector<PairingRow>& group) {
   std::vector<std::pair<std::string, PairingRow>> drawn;
+  drawn.reserve(group.size());
   for (const PairingRow& row : group) drawn.emplace_back(random_hex(8), row);
   std::ranges::sort(drawn, {}, [](const auto& one) { return one.first; });
   const PairingRow& wish = group.front();

@@ -20,7 +20,7 @@ class Writer;
 /// Belongs to the tables' thread and waits for nothing.
 class Tournaments {
  public:
-  using Reply = std::function<void(json::object answer, const Refusal* refusal)>;
+  using Reply = std::function<void(json::object shown, const Refusal* refusal)>;
 
   struct Parts {
     Reader& reader;
@@ -36,7 +36,7 @@ class Tournaments {
 
   void enter(const Person& who, const std::string& id, const std::string& nonce, const Reply& reply);
   /// The player of that number, or oneself where there is none: others are for the host to send away.
-  void leave(const Person& who, const std::string& id, std::optional<int> player, const Reply& reply);
+  void leave(const Person& who, const std::string& id, std::optional<int> number, const Reply& reply);
   /// Somebody has deleted their account: they withdraw, and what they have announced and nobody plays yet is
   /// given up.
   void depart(const std::string& user, const std::string& id, const Reply& reply);
@@ -75,8 +75,8 @@ class Tournaments {
   void change(const std::string& id, Work work, const Reply& reply);
   void run(const std::string& id);
   void worked(const std::string& id, Got<Step> got);
-  void stored(const std::string& id, json::object answer, const std::exception_ptr& error);
-  void answer(const std::string& id, json::object answer, const Refusal* refusal);
+  void stored(const std::string& id, json::object shown, const std::exception_ptr& error);
+  void answer(const std::string& id, json::object shown, const Refusal* refusal);
 
   Parts parts_;
   std::unordered_map<std::string, std::deque<Errand>> lines_;  // the first of each is being carried out
