@@ -25,7 +25,7 @@ class Manual : public Program {
 
   std::set<std::string> commands() const {
     const std::string help = shedu("--help").out;
-    return all(help.substr(help.find("Subcommands:")), R"(\n  ([a-z]+) )");
+    return all(help.substr(help.find("Subcommands:")), R"(\n  ([a-z-]+) )");
   }
 
   static std::string without_backslashes(const std::string& roff) {
@@ -65,7 +65,7 @@ TEST_F(Manual, SaysRangesDefaultsAndWhatExcludesWhat) {
 }
 
 TEST_F(Manual, BashCompletesCommandsOptionsGamesAndChoices) {
-  EXPECT_EQ(completed("shedu se"), "selfplay serve\n");
+  EXPECT_EQ(completed("shedu se"), "selfplay selfplay-shared serve\n");
   EXPECT_EQ(completed("shedu serve --keep"), "--keep-finished --keep-idle --keep-guests\n");
   EXPECT_EQ(completed("shedu play --deal fa"), "fast fair\n");
   EXPECT_EQ(completed("shedu play ti"), "tigris\n");
