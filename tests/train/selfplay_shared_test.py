@@ -25,7 +25,7 @@ def judge(slots, until):
             n, m = int(slots.facts_of[i][1]), int(slots.facts_of[i][2])
             assert 0 < n <= slots.positions and n <= m <= slots.actions
             first = slots.first_of[i]
-            assert first[0] == 0 and first[n] == m and (np.diff(first[:n + 1]) > 1).all(), "decisions with a choice"
+            assert first[0] == 0 and first[n] == m and (np.diff(first[:n + 1]) > 0).all(), "each position has a move"
             assert slots.actions_of[i][:m].max() < 3574 and (slots.scalars_of[i][:n] < 128).all()
             slots.logits_of[i][:m] = slots.priors_of[i][:m] / 256
             slots.corrections_of[i][:n] = 0
