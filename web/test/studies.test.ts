@@ -211,18 +211,29 @@ test("what is no study is refused, and it is said where", () => {
 /** A server that keeps one study. */
 function server(first: Study) {
   let kept: SharedStudy = { id: "s", owner: "ann", open: true, revision: 1, study: first };
+  let shares = true;
+  const apart: Study[] = [];
+  const there = () => {
+    if (!shares) throw new Error("gone");
+    return kept;
+  };
   const port = {
     keep: () => true,
-    since: async (_id: string, revision: number) => (kept.revision > revision ? kept : undefined),
-    show: async () => kept,
+    since: async (_id: string, revision: number) => (there().revision > revision ? kept : undefined),
+    show: async () => there(),
     write: async (_id: string, written: Study, revision: number) => {
+      if (!there().open) throw new Error("forbidden");
       if (revision !== kept.revision) throw new Error("stale");
       kept = { ...kept, revision: revision + 1, study: written };
       return kept;
     },
+    apart: (made: Study) => void apart.push(made),
     isStale: (error: unknown) => (error as Error).message === "stale",
+    isForbidden: (error: unknown) => (error as Error).message === "forbidden",
+    isGone: (error: unknown) => (error as Error).message === "gone",
   };
-  return { port, kept: () => kept };
+  const allow = (open: boolean) => (kept = { ...kept, open, revision: kept.revision + 1 });
+  return { port, kept: () => kept, allow, apart, end: () => (shares = false) };
 }
 
 const settled = () => new Promise((done) => setTimeout(done, 5));
@@ -275,6 +286,40 @@ test("what could not be written is tried again", async () => {
   await model.look();
   assert.equal(kept().study.title, "Other");
   assert.equal(model.standing(), "saved");
+});
+
+test("who may not write any more keeps what was made apart, and sees the owner's", async () => {
+  const { port, kept, allow, apart } = server(study());
+  const model = createStudyModel({ id: "s", study: study(), changed: 0, revision: 1 }, () => true, port);
+  allow(false);
+  model.edit((now) => ({ ...now, title: "Too late" }));
+  await settled();
+  assert.deepEqual(
+    apart.map(({ title }) => title),
+    ["Too late"],
+  );
+  assert.equal(model.study().title, "T");
+  assert.equal(model.revision(), kept().revision);
+  assert.equal(model.standing(), "saved");
+});
+
+test("a study whose sharing was ended says so, and is not changed any more", async () => {
+  const { port, end } = server(study());
+  const opened = () =>
+    createStudyModel({ id: "s", study: study(), changed: 0, revision: 1 }, () => true, port);
+  const looking = opened();
+  const writing = opened();
+  end();
+  await looking.look();
+  writing.edit((now) => ({ ...now, title: "Too late" }));
+  await settled();
+  for (const model of [looking, writing]) {
+    assert.equal(model.standing(), "ended");
+    assert.equal(model.mayWrite(), false);
+    const before = model.study();
+    model.edit((now) => ({ ...now, title: "Later" }));
+    assert.equal(model.study(), before);
+  }
 });
 
 test("who may only read changes nothing", () => {

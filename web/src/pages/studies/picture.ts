@@ -172,6 +172,13 @@ function written(element: Element, parent: CSSStyleDeclaration | undefined, styl
   return `<${element.localName}${attributes.join("")}${place.attribute}${name}>${inside}</${element.localName}>`;
 }
 
+/** Ends what moves and comes to an end, so that no piece is drawn on its way. */
+export function finishMoving(within: Element): void {
+  for (const moving of within.getAnimations({ subtree: true })) {
+    if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+  }
+}
+
 export interface Frame {
   box: string;
   body: string;
