@@ -155,6 +155,32 @@ test("a study is saved as JSON, as text and as pictures, and read in again", lim
   await close();
 });
 
+test("an animation shows every position of the line, each with its own marks", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await newStudy(page);
+  await play(page, "pass");
+  await page.getByRole("button", { name: "Red" }).click();
+  const cells = page.locator(".bd-cell");
+  await cells.nth(40).click();
+  await cells.nth(40).click();
+  await page.getByRole("button", { name: "Take all marks away" }).waitFor();
+  await page.getByRole("button", { name: "Red" }).click();
+  await myTurn(page);
+  await play(page, "pass");
+  const length = await page.locator(".study-move").count();
+  await menu(page);
+  const moving = await saved(page, "The moves up to here, as an animated SVG");
+  const frames = moving.split('<g visibility="').slice(1);
+  assert.ok(frames.length >= 3 && frames.length <= 12, `${frames.length} positions of ${length} lines`);
+  // The same drawing but for a ring: the marked position alone is longer than its neighbours.
+  const marked = frames.map((frame) => (frame.match(/<[a-z]/g) ?? []).length);
+  const most = Math.max(...marked);
+  assert.equal(marked.filter((count) => count === most).length, 1, `elements drawn: ${marked.join(" ")}`);
+  assert.notEqual(marked.at(-1), most, "the last position has no mark");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test(
   "a shared study is seen by whoever has the link, and changed by both when its owner allows it",
   limit,
@@ -181,9 +207,9 @@ test(
     await menu(ann.page);
     await ann.page.getByLabel("Everybody with the link may change it").check();
     await ann.page.keyboard.press("Escape");
-    await bob.page.reload();
-    await bob.page.locator(".study-move", { hasText: "pass" }).first().click();
+    // He need not open it anew.
     await comment(bob.page).waitFor();
+    await bob.page.locator(".study-move", { hasText: "pass" }).first().click();
     await comments(bob.page, "So was Bob");
     await ann.page.locator(".study-said", { hasText: "So was Bob" }).waitFor();
     await ann.page.locator(".study-move", { hasText: "pass" }).first().click();
@@ -195,6 +221,8 @@ test(
     await menu(ann.page);
     await ann.page.getByRole("button", { name: "End the sharing" }).click();
     await ann.page.getByText("in this browser alone").waitFor();
+    await bob.page.getByText("The sharing was ended").waitFor();
+    assert.equal(await comment(bob.page).count(), 0, "what nobody shares is not written to");
     await bob.page.goto(link);
     await bob.page
       .getByText("is not here any more")

@@ -172,7 +172,8 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
           {say("study.unmark")}
         </button>
       </Show>
-      <Show when={tone()}>
+      {/* Whoever has drawn something knows how. */}
+      <Show when={tone() && node().marks.length === 0}>
         <span class="quiet small">{say("study.draw_help")}</span>
       </Show>
     </div>
