@@ -160,10 +160,12 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
           <button
             class="button study-tone"
             data-tone={one}
+            aria-label={say(`study.tone.${one}`)}
+            title={say(`study.tone.${one}`)}
             aria-pressed={tone() === one}
             onClick={() => setTone(tone() === one ? undefined : one)}
           >
-            {say(`study.tone.${one}`)}
+            <span>{say(`study.tone.${one}`)}</span>
           </button>
         )}
       </For>

@@ -13,7 +13,16 @@ import { download } from "../lab/download.ts";
 import { keepPosition } from "../lab/kept.ts";
 import { most, toFile } from "./file.ts";
 import { dropStudy, keepStudy } from "./kept.ts";
-import { animated, backgroundOf, finishMoving, frameOf, pngOf, Styles, svgOf, type Frame } from "./picture.ts";
+import {
+  animated,
+  backgroundOf,
+  finishMoving,
+  frameOf,
+  pngOf,
+  Styles,
+  svgOf,
+  type Frame,
+} from "./picture.ts";
 import { shared } from "./shared.ts";
 import { asSeatKnows, chapterOf, fresh, ofState, seatsOf, type Beginning } from "./starts.ts";
 import type { StudyDesk, StudyTableProps } from "./StudyTable.tsx";

@@ -52,7 +52,8 @@ export const words: Record<string, string> = {
   "study.live": "Changes of others are seen here within seconds.",
   "study.stop": "End the sharing",
   "study.stopped": "The study is in this browser alone now.",
-  "study.closed": "Only its owner changes this study now. What you had made is a study of your own in this browser.",
+  "study.closed":
+    "Only its owner changes this study now. What you had made is a study of your own in this browser.",
   "study.reading": "You look at a study of somebody else. Make a copy to change it.",
   "study.copy": "Make a copy",
   "study.export": "Save",
