@@ -18,6 +18,7 @@ import {
   backgroundOf,
   finishMoving,
   frameOf,
+  isSame,
   pngOf,
   Styles,
   svgOf,
@@ -31,8 +32,9 @@ import { withChapter, withNewChapter, withoutChapter } from "./tree.ts";
 
 type Props = StudyTableProps & { desk: StudyDesk; onClose(): void };
 
-/** How many positions an animation shows at most: the last ones. */
+/** How many positions an animation shows at most: the last ones that differ, among so many. */
 const mostFrames = 12;
+const mostLooked = 40;
 
 export function StudyMenu(props: Props): JSX.Element {
   const { say } = props.words;
@@ -284,16 +286,21 @@ function Saving(props: Props): JSX.Element {
     const styles = new Styles();
     const frames: Frame[] = [];
     try {
-      for (let length = Math.max(0, path.length - mostFrames + 1); length <= path.length; length++) {
+      for (let length = Math.max(0, path.length - mostLooked + 1); length <= path.length; length++) {
         await desk.go(path.slice(0, length));
         await new Promise((done) => setTimeout(done, 120));
         finishMoving(board());
-        frames.push(frameOf(board(), styles));
+        const frame = frameOf(board(), styles);
+        if (!isSame(frames.at(-1), frame)) frames.push(frame);
       }
     } finally {
       await desk.go(path);
     }
-    download(`${name()}-animated.svg`, animated(frames, styles, backgroundOf(board())), "image/svg+xml");
+    download(
+      `${name()}-animated.svg`,
+      animated(frames.slice(-mostFrames), styles, backgroundOf(board())),
+      "image/svg+xml",
+    );
   };
   return (
     <section aria-label={say("study.export")}>
