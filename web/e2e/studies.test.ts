@@ -130,7 +130,7 @@ test("a study is saved as JSON, as text and as pictures, and read in again", lim
   const png = await saved(page, "The board (PNG)");
   assert.ok(png.startsWith("\ufffdPNG"));
   const moving = await saved(page, "The moves up to here, as an animated SVG");
-  assert.ok((moving.match(/<animate /g) ?? []).length > 1);
+  assert.match(moving, /<animate /);
   for (const drawn of [svg, moving]) {
     const size = await page.evaluate(async (source) => {
       const image = new Image();
@@ -151,6 +151,58 @@ test("a study is saved as JSON, as text and as pictures, and read in again", lim
   await page.getByLabel("Study, record or position").fill('{"format":"shedu study 1"}');
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByText("cannot be read as a study").waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("an animation shows every position of the line, each with its own marks", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await newStudy(page);
+  await play(page, "pass");
+  await page.getByRole("button", { name: "Red" }).click();
+  const cells = page.locator(".bd-cell");
+  await cells.nth(40).click();
+  await cells.nth(40).click();
+  await page.getByRole("button", { name: "Take all marks away" }).waitFor();
+  await page.getByRole("button", { name: "Red" }).click();
+  await myTurn(page);
+  await play(page, "pass");
+  await menu(page);
+  const still = await saved(page, "The board (SVG)");
+  const moving = await saved(page, "The moves up to here, as an animated SVG");
+  const frames = moving.split('<g visibility="').slice(1);
+  assert.equal(new Set(frames.map((frame) => frame.split("<animate ")[1])).size, frames.length);
+  assert.ok(frames.length >= 3 && frames.length <= 12, `${frames.length} positions`);
+  // The same drawing but for a ring: the marked position alone is longer than its neighbours.
+  const marked = frames.map((frame) => (frame.match(/<[a-z]/g) ?? []).length);
+  const most = Math.max(...marked);
+  assert.equal(marked.filter((count) => count === most).length, 1, `elements drawn: ${marked.join(" ")}`);
+  assert.notEqual(marked.at(-1), most, "the last position has no mark");
+  // As it looks at its end, it looks like the board.
+  const last = moving
+    .replaceAll(/<animate [^>]*>/g, "")
+    .replaceAll('<g visibility="visible">', '<g visibility="hidden">');
+  const at = last.lastIndexOf('<g visibility="hidden">');
+  const end = last.slice(0, at) + last.slice(at).replace("hidden", "visible");
+  const differing = await page.evaluate(
+    async (pictures) => {
+      const [one, other] = await Promise.all(
+        pictures.map(async (source) => {
+          const image = new Image();
+          image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+          await image.decode();
+          const canvas = document.createElement("canvas");
+          [canvas.width, canvas.height] = [400, 300];
+          const context = canvas.getContext("2d")!;
+          context.drawImage(image, 0, 0, 400, 300);
+          return context.getImageData(0, 0, 400, 300).data;
+        }),
+      );
+      return one!.filter((value, index) => Math.abs(value - other![index]!) > 24).length / one!.length;
+    },
+    [still, end],
+  );
+  assert.ok(differing < 0.002, `${(100 * differing).toFixed(1)} % of it looks different`);
   assert.deepEqual(problems, []);
   await close();
 });
@@ -181,9 +233,9 @@ test(
     await menu(ann.page);
     await ann.page.getByLabel("Everybody with the link may change it").check();
     await ann.page.keyboard.press("Escape");
-    await bob.page.reload();
-    await bob.page.locator(".study-move", { hasText: "pass" }).first().click();
+    // He need not open it anew.
     await comment(bob.page).waitFor();
+    await bob.page.locator(".study-move", { hasText: "pass" }).first().click();
     await comments(bob.page, "So was Bob");
     await ann.page.locator(".study-said", { hasText: "So was Bob" }).waitFor();
     await ann.page.locator(".study-move", { hasText: "pass" }).first().click();
@@ -195,6 +247,8 @@ test(
     await menu(ann.page);
     await ann.page.getByRole("button", { name: "End the sharing" }).click();
     await ann.page.getByText("in this browser alone").waitFor();
+    await bob.page.getByText("The sharing was ended").waitFor();
+    assert.equal(await comment(bob.page).count(), 0, "what nobody shares is not written to");
     await bob.page.goto(link);
     await bob.page
       .getByText("is not here any more")

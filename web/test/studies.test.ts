@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { argumentsOf } from "../src/i18n/format.ts";
 import { BadStudy, fromFile, most, toFile } from "../src/pages/studies/file.ts";
 import { importStudy } from "../src/pages/studies/importing.ts";
-import { createStudyModel } from "../src/pages/studies/model.ts";
 import {
   asSeatKnows,
   chapterOf,
@@ -38,7 +37,6 @@ import {
 import { words as chinese } from "../src/pages/studies/words.zh.ts";
 import { words as english } from "../src/pages/studies/words.en.ts";
 import type { Ask, PlainRecord } from "../src/pages/lab/position.ts";
-import type { SharedStudy } from "../src/pages/studies/shared.ts";
 import { Engine, noEngine } from "./engine.ts";
 
 const line = (text: string): Event[] =>
@@ -204,84 +202,6 @@ test("what is no study is refused, and it is said where", () => {
   );
   assert.throws(() => fromFile(null), BadStudy);
   assert.throws(() => fromFile([]), BadStudy);
-});
-
-// ---- In step with others ----
-
-/** A server that keeps one study. */
-function server(first: Study) {
-  let kept: SharedStudy = { id: "s", owner: "ann", open: true, revision: 1, study: first };
-  const port = {
-    keep: () => true,
-    since: async (_id: string, revision: number) => (kept.revision > revision ? kept : undefined),
-    show: async () => kept,
-    write: async (_id: string, written: Study, revision: number) => {
-      if (revision !== kept.revision) throw new Error("stale");
-      kept = { ...kept, revision: revision + 1, study: written };
-      return kept;
-    },
-    isStale: (error: unknown) => (error as Error).message === "stale",
-  };
-  return { port, kept: () => kept };
-}
-
-const settled = () => new Promise((done) => setTimeout(done, 5));
-
-test("two people change a study at once, and both have everything in the end", async () => {
-  const { port, kept } = server(study());
-  const opened = () =>
-    createStudyModel(
-      { id: "s", study: kept().study, changed: 0, revision: kept().revision },
-      () => true,
-      port,
-    );
-  const ann = opened();
-  const bob = opened();
-  ann.edit((now) =>
-    withChapter(now, "one", (chapter) => ({ ...chapter, root: commented(chapter.root, ["a"], "Ann") })),
-  );
-  bob.edit((now) =>
-    withChapter(now, "one", (chapter) => ({ ...chapter, root: added(chapter.root, line("0:a 1:new")) })),
-  );
-  await settled();
-  await ann.look();
-  await bob.look();
-  for (const one of [ann.study(), bob.study(), kept().study]) {
-    assert.equal(nodeAt(one.chapters[0]!.root, ["a"])?.comment, "Ann");
-    assert.ok(nodeAt(one.chapters[0]!.root, ["a", "new"]));
-  }
-  assert.equal(kept().revision, 3);
-  assert.equal(ann.standing(), "saved");
-});
-
-test("what could not be written is tried again", async () => {
-  const { port, kept } = server(study());
-  let down = true;
-  const failing = {
-    ...port,
-    write: (...of: Parameters<typeof port.write>) =>
-      down ? Promise.reject(new Error("lost")) : port.write(...of),
-  };
-  const model = createStudyModel(
-    { id: "s", study: kept().study, changed: 0, revision: 1 },
-    () => true,
-    failing,
-  );
-  model.edit((now) => ({ ...now, title: "Other" }));
-  await settled();
-  assert.equal(model.standing(), "failed");
-  assert.equal(kept().study.title, "T");
-  down = false;
-  await model.look();
-  assert.equal(kept().study.title, "Other");
-  assert.equal(model.standing(), "saved");
-});
-
-test("who may only read changes nothing", () => {
-  const { port } = server(study());
-  const model = createStudyModel({ id: "s", study: study(), changed: 0, revision: 1 }, () => false, port);
-  model.edit((now) => ({ ...now, title: "Other" }));
-  assert.equal(model.study().title, "T");
 });
 
 test("the words of studies are the same in all languages", () => {

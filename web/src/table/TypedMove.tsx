@@ -17,7 +17,10 @@ export function TypedMove(props: { sitting: Sitting; onClose(): void }): JSX.Ele
     event.preventDefault();
     const typed = text().trim();
     if (typed === "") return;
-    const move = play.legal().find((legal) => legal.toLowerCase() === typed.toLowerCase());
+    // In some games capitals tell moves apart: kL7 is a settlement, KL7 the king.
+    const move =
+      play.legal().find((legal) => legal === typed) ??
+      play.legal().find((legal) => legal.toLowerCase() === typed.toLowerCase());
     if (move === undefined) {
       input.select();
       return play.why(typed);

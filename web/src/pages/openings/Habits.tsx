@@ -9,6 +9,7 @@ import { realLanguage } from "../../i18n/i18n.ts";
 import { studies, type Habits as Counted } from "../../net/study.ts";
 import { puzzlesOf } from "../study/files.ts";
 import { createWords } from "../study/say.ts";
+import { nextFor, solverOf } from "../study/solver.ts";
 import { coloursOf, gainsOf, lossesOf, nextOf, type Row } from "./habits.ts";
 import { createOpeningSpeaker, type Speaker } from "./say.ts";
 import "./openings.css";
@@ -125,7 +126,10 @@ function Next(props: { habits: Counted; speaker: Speaker }): JSX.Element {
   const next = () => nextOf(props.habits);
   const [titles] = createResource(realLanguage, (wanted) => chapterWords(props.habits.game, wanted));
   const [puzzle] = createResource(next, async ({ theme }) =>
-    (await puzzlesOf(props.habits.game)).find((one) => one.theme === theme),
+    nextFor(
+      (await puzzlesOf(props.habits.game)).filter((one) => one.theme === theme),
+      solverOf(props.habits.game),
+    ),
   );
   return (
     <Show when={next()}>

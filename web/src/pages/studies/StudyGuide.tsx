@@ -85,24 +85,24 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
   const back = () => go(path().slice(0, -1));
   const forward = () => {
     const next = node().children[0];
-    if (next) go([...path(), next.move]);
+    if (next) void go([...path(), next.move]);
   };
   const sibling = (by: number) => {
     const parent = nodeAt(root(), path().slice(0, -1));
     const all = parent?.children ?? [];
     const at = all.findIndex(({ move }) => move === path().at(-1));
     const next = all[at + by];
-    if (at >= 0 && next) go([...path().slice(0, -1), next.move]);
+    if (at >= 0 && next) void go([...path().slice(0, -1), next.move]);
   };
   const keys = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof HTMLTextAreaElement) return;
-    if (event.key === "ArrowLeft") back();
+    if (event.key === "ArrowLeft") void back();
     else if (event.key === "ArrowRight") forward();
     else if (event.key === "ArrowUp") sibling(-1);
     else if (event.key === "ArrowDown") sibling(1);
-    else if (event.key === "Home") go([]);
-    else if (event.key === "End") go(mainLine(root(), path()));
+    else if (event.key === "Home") void go([]);
+    else if (event.key === "End") void go(mainLine(root(), path()));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -143,7 +143,7 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
           disabled={path().length === 0 || !model.mayWrite()}
           onClick={() => {
             const gone = path();
-            go(gone.slice(0, -1));
+            void go(gone.slice(0, -1));
             change((tree) => removed(tree, gone));
           }}
         >
@@ -160,10 +160,12 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
           <button
             class="button study-tone"
             data-tone={one}
+            aria-label={say(`study.tone.${one}`)}
+            title={say(`study.tone.${one}`)}
             aria-pressed={tone() === one}
             onClick={() => setTone(tone() === one ? undefined : one)}
           >
-            {say(`study.tone.${one}`)}
+            <span>{say(`study.tone.${one}`)}</span>
           </button>
         )}
       </For>
@@ -172,7 +174,8 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
           {say("study.unmark")}
         </button>
       </Show>
-      <Show when={tone()}>
+      {/* Whoever has drawn something knows how. */}
+      <Show when={tone() && node().marks.length === 0}>
         <span class="quiet small">{say("study.draw_help")}</span>
       </Show>
     </div>
@@ -230,7 +233,11 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
       </div>
       <Show when={!props.narrow || open()}>
         <p class="quiet small study-standing" role="status">
-          {say(model.mayWrite() ? `study.standing.${model.standing()}` : "study.reading")}
+          {say(
+            model.mayWrite() || model.standing() === "ended"
+              ? `study.standing.${model.standing()}`
+              : "study.reading",
+          )}
         </p>
       </Show>
     </section>

@@ -13,7 +13,17 @@ import { download } from "../lab/download.ts";
 import { keepPosition } from "../lab/kept.ts";
 import { most, toFile } from "./file.ts";
 import { dropStudy, keepStudy } from "./kept.ts";
-import { animated, backgroundOf, frameOf, pngOf, Styles, svgOf, type Frame } from "./picture.ts";
+import {
+  animated,
+  backgroundOf,
+  finishMoving,
+  frameOf,
+  isSame,
+  pngOf,
+  Styles,
+  svgOf,
+  type Frame,
+} from "./picture.ts";
 import { shared } from "./shared.ts";
 import { asSeatKnows, chapterOf, fresh, ofState, seatsOf, type Beginning } from "./starts.ts";
 import type { StudyDesk, StudyTableProps } from "./StudyTable.tsx";
@@ -22,8 +32,9 @@ import { withChapter, withNewChapter, withoutChapter } from "./tree.ts";
 
 type Props = StudyTableProps & { desk: StudyDesk; onClose(): void };
 
-/** How many positions an animation shows at most: the last ones. */
+/** How many positions an animation shows at most: the last ones that differ, among so many. */
 const mostFrames = 12;
+const mostLooked = 40;
 
 export function StudyMenu(props: Props): JSX.Element {
   const { say } = props.words;
@@ -34,7 +45,9 @@ export function StudyMenu(props: Props): JSX.Element {
           <Chapters {...props} />
         </Show>
         <Choosing {...props} />
-        <Sharing {...props} />
+        <Show when={props.model.standing() !== "ended"}>
+          <Sharing {...props} />
+        </Show>
         <Saving {...props} />
       </div>
     </Dialog>
@@ -45,7 +58,7 @@ function Reading(props: Props): JSX.Element {
   const { say } = props.words;
   return (
     <>
-      <p>{say("study.reading")}</p>
+      <p>{say(props.model.standing() === "ended" ? "study.standing.ended" : "study.reading")}</p>
       <button class="button" onClick={() => props.onCopy()}>
         {say("study.copy")}
       </button>
@@ -255,25 +268,39 @@ function Saving(props: Props): JSX.Element {
     console.error(error);
     toast(say("study.save_failed"));
   };
+  const svg = () => {
+    finishMoving(board());
+    return svgOf(board());
+  };
   const png = async () => {
-    const blob = await pngOf(svgOf(board()));
+    const blob = await pngOf(svg());
     const link = document.createElement("a");
     link.href = URL.createObjectURL(blob);
     link.download = `${name()}.png`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
-  /** Walks along the line to where we are, and takes a picture of every position on the way. */
+  /** Walks along the line to where we are, and takes a picture of every position on the way, with its own marks. */
   const animation = async () => {
     const path = desk.path();
     const styles = new Styles();
     const frames: Frame[] = [];
-    for (let length = Math.max(0, path.length - mostFrames + 1); length <= path.length; length++) {
-      await desk.wire.goTo(path.slice(0, length));
-      await new Promise((done) => setTimeout(done, 120));
-      frames.push(frameOf(board(), styles));
+    try {
+      for (let length = Math.max(0, path.length - mostLooked + 1); length <= path.length; length++) {
+        await desk.go(path.slice(0, length));
+        await new Promise((done) => setTimeout(done, 120));
+        finishMoving(board());
+        const frame = frameOf(board(), styles);
+        if (!isSame(frames.at(-1), frame)) frames.push(frame);
+      }
+    } finally {
+      await desk.go(path);
     }
-    download(`${name()}-animated.svg`, animated(frames, styles, backgroundOf(board())), "image/svg+xml");
+    download(
+      `${name()}-animated.svg`,
+      animated(frames.slice(-mostFrames), styles, backgroundOf(board())),
+      "image/svg+xml",
+    );
   };
   return (
     <section aria-label={say("study.export")}>
@@ -291,7 +318,7 @@ function Saving(props: Props): JSX.Element {
           class="button"
           onClick={() => {
             try {
-              download(`${name()}.svg`, svgOf(board()), "image/svg+xml");
+              download(`${name()}.svg`, svg(), "image/svg+xml");
             } catch (error) {
               failed(error);
             }

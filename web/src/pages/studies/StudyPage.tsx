@@ -3,7 +3,7 @@
 import { createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from "solid-js";
 import { Framed } from "../../app/Frame.tsx";
 import { Link, navigate } from "../../app/router.tsx";
-import { lookUser, user } from "../../app/session.ts";
+import { ensureUser, lookUser, user } from "../../app/session.ts";
 import { prepareEngine } from "../../engine/engine.ts";
 import { laboratoryOf } from "../../games/laboratory.ts";
 import { gameModule } from "../../games/modules.ts";
@@ -15,7 +15,7 @@ import { refreshing } from "../Tables.tsx";
 import { keepStudy, keptStudy, type KeptStudy } from "./kept.ts";
 import { createStudyModel, type StudyModel } from "./model.ts";
 import { createStudyWords, type StudyWords } from "./say.ts";
-import { isGone, isStale, shared, type SharedStudy } from "./shared.ts";
+import { isForbidden, isGone, isStale, shared, type SharedStudy } from "./shared.ts";
 import { StudyTable } from "./StudyTable.tsx";
 import type { Study } from "./tree.ts";
 import "../lab/lab.css";
@@ -87,13 +87,25 @@ function Open(props: { opened: Opened; words: StudyWords }): JSX.Element {
     const from = theirs();
     return from === undefined || from.open || from.owner === user()?.id;
   };
+  /** Whether others may write is part of what they have written. */
+  const seen = <T extends SharedStudy | undefined>(now: T): T => {
+    if (now) setTheirs(() => now);
+    return now;
+  };
   const model: StudyModel = createStudyModel(kept, mayWrite, {
     // What somebody else has made is theirs to keep.
     keep: (now) => (mayWrite() ? keepStudy(now) : true),
-    since: shared.since,
-    show: shared.show,
-    write: shared.write,
+    since: (id, revision) => shared.since(id, revision).then(seen),
+    show: (id) => shared.show(id).then(seen),
+    // Who has the link and may write becomes somebody by writing.
+    write: (id, study, revision) => ensureUser().then(() => shared.write(id, study, revision)),
+    apart: (study) => {
+      const kept = keepStudy({ id: newKey(), study, changed: Date.now() });
+      toast(say(kept ? "study.closed" : "studies.no_room"));
+    },
     isStale,
+    isForbidden,
+    isGone,
   });
   const { unsent } = props.opened;
   if (unsent && unsent.revision === kept.revision) model.edit(() => unsent.study);

@@ -48,7 +48,8 @@ export interface StudyDesk {
   wire: DeskWire;
   /** The node that the table shows. */
   path(): Path;
-  go(path: Path): void;
+  /** Resolves when the table stands there, or somewhere else if it cannot. */
+  go(path: Path): Promise<void>;
 }
 
 export interface StudyTableProps {
@@ -121,13 +122,13 @@ export function StudyTable(props: StudyTableProps): JSX.Element {
     let line = [...path(), before.move];
     for (let node = before; node.children[0] && node.children[0].by === undefined; node = node.children[0])
       line = [...line, node.children[0].move];
-    go(line);
+    void go(line);
   }
 
-  function go(to: Path): void {
+  function go(to: Path): Promise<void> {
     const mine = ++jump;
     setPath(to);
-    wire.goTo(to).then(
+    return wire.goTo(to).then(
       () => {
         if (
           mine === jump &&
@@ -147,7 +148,7 @@ export function StudyTable(props: StudyTableProps): JSX.Element {
   onMount(() => {
     for (let seat = 0; seat < seats; seat++) remember(`draft.${tableId}.${seat}`, undefined, "session");
     // A new game begins when chance has dealt it; a record is looked at from where it begins.
-    go([]);
+    void go([]);
   });
   // Somebody else may have deleted what we are looking at.
   createEffect(
@@ -155,7 +156,7 @@ export function StudyTable(props: StudyTableProps): JSX.Element {
       root,
       (now) => {
         const left = known(now, untrack(path));
-        if (left.length < untrack(path).length) go(left);
+        if (left.length < untrack(path).length) void go(left);
       },
       { defer: true },
     ),

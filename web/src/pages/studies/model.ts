@@ -13,10 +13,17 @@ export interface StudyPort {
   since(id: string, revision: number): Promise<SharedStudy | undefined>;
   show(id: string): Promise<SharedStudy>;
   write(id: string, study: Study, revision: number): Promise<{ revision: number }>;
+  /** Keeps what was made here and may not be written any more as a study of its own. */
+  apart(study: Study): void;
+  /** The next revision is somebody else's. */
   isStale(error: unknown): boolean;
+  /** Writing is the owner's alone now. */
+  isForbidden(error: unknown): boolean;
+  /** Nobody shares it any more. */
+  isGone(error: unknown): boolean;
 }
 
-export type Standing = "local" | "saved" | "saving" | "failed" | "full";
+export type Standing = "local" | "saved" | "saving" | "failed" | "full" | "ended";
 
 export type StudyModel = ReturnType<typeof createStudyModel>;
 
@@ -28,6 +35,7 @@ export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port
   /** Made here and not at the server yet, in order. */
   let pending: Edit[] = [];
   let sending = false;
+  const writes = () => mayWrite() && standing() !== "ended";
 
   function keep(): void {
     const unsent = pending.length > 0;
@@ -56,14 +64,17 @@ export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port
           pending = pending.slice(batch);
           setRevision(written.revision);
         } catch (error) {
-          if (!port.isStale(error)) throw error;
+          if (port.isForbidden(error)) {
+            port.apart(study());
+            pending = [];
+          } else if (!port.isStale(error)) throw error;
           take(await port.show(id));
         }
       }
       keep();
       setStanding("saved");
-    } catch {
-      setStanding("failed");
+    } catch (error) {
+      setStanding(port.isGone(error) ? "ended" : "failed");
     } finally {
       sending = false;
     }
@@ -74,9 +85,9 @@ export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port
     study,
     revision,
     standing,
-    mayWrite,
+    mayWrite: writes,
     edit(change: Edit): void {
-      if (!mayWrite()) return;
+      if (!writes()) return;
       const next = change(study());
       if (next === study()) return;
       setStudy(next);
@@ -87,9 +98,12 @@ export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port
     /** Looks whether others have changed something; and tries again what could not be written. */
     async look(): Promise<void> {
       const at = revision();
-      if (at === undefined || sending) return;
+      if (at === undefined || sending || standing() === "ended") return;
       if (pending.length > 0) return commit();
-      const theirs = await port.since(id, at);
+      const theirs = await port.since(id, at).catch((error: unknown) => {
+        if (!port.isGone(error)) throw error;
+        setStanding("ended");
+      });
       if (theirs && theirs.revision > (revision() ?? 0) && !sending) take(theirs);
     },
   };

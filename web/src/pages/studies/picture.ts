@@ -74,9 +74,15 @@ const kept = new Set([
   "stroke",
 ]);
 
-/** Classes shared by all pictures of one file. */
+/** Classes, and drawings that others refer to, shared by all pictures of one file. */
 export class Styles {
   private readonly names = new Map<string, string>();
+  private readonly referred = new Map<string, string>();
+
+  /** In a picture that is hidden it would be hidden for all who refer to it. */
+  define(id: string, drawing: () => string): void {
+    if (!this.referred.has(id)) this.referred.set(id, drawing());
+  }
 
   nameOf(style: string): string {
     let name = this.names.get(style);
@@ -85,9 +91,21 @@ export class Styles {
   }
 
   text(): string {
-    return [...this.names].map(([style, name]) => `.${name}{${style}}`).join("");
+    const classes = [...this.names].map(([style, name]) => `.${name}{${style}}`).join("");
+    return `<style>${classes}</style><defs>${[...this.referred.values()].join("")}</defs>`;
   }
 }
+
+/** What is only drawn where something refers to it. */
+const definitions = new Set([
+  "clipPath",
+  "mask",
+  "pattern",
+  "linearGradient",
+  "radialGradient",
+  "symbol",
+  "marker",
+]);
 
 const defaults = new Map<string, string>();
 
@@ -157,6 +175,11 @@ const escaped = (text: string) =>
 function written(element: Element, parent: CSSStyleDeclaration | undefined, styles: Styles): string {
   const style = getComputedStyle(element);
   if (style.display === "none" || passing.some((name) => element.classList.contains(name))) return "";
+  const isDefinition = definitions.has(element.localName) || element.parentElement?.localName === "defs";
+  if (isDefinition && parent !== undefined && element.id !== "") {
+    styles.define(element.id, () => written(element, undefined, styles));
+    return "";
+  }
   const place = placeOf(style);
   const attributes = [...element.attributes]
     .filter(({ name }) => kept.has(name))
@@ -172,21 +195,34 @@ function written(element: Element, parent: CSSStyleDeclaration | undefined, styl
   return `<${element.localName}${attributes.join("")}${place.attribute}${name}>${inside}</${element.localName}>`;
 }
 
+/** Ends what moves and comes to an end, so that no piece is drawn on its way. */
+export function finishMoving(within: Element): void {
+  for (const moving of within.getAnimations({ subtree: true })) {
+    if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+  }
+}
+
 export interface Frame {
   box: string;
-  body: string;
+  /** The ground, and what lies on it. */
+  layers: string[];
 }
+
+export const isSame = (a: Frame | undefined, b: Frame) =>
+  a !== undefined &&
+  a.layers.length === b.layers.length &&
+  a.layers.every((layer, at) => layer === b.layers[at]);
 
 /** The board that is drawn in an element: ground and pieces are drawings of their own, one over the other. */
 export function frameOf(within: Element, styles: Styles): Frame {
   const drawings = [...within.querySelectorAll<SVGSVGElement>(".bd-surface > svg.bd-svg")];
   if (drawings.length === 0) throw new Error("there is no board");
-  const body = drawings.map((svg) => {
+  const layers = drawings.map((svg) => {
     const style = getComputedStyle(svg);
     const inside = [...svg.children].map((child) => written(child, style, styles)).join("");
     return `<g class="${styles.nameOf(styleOf(svg, undefined))}">${inside}</g>`;
   });
-  return { box: drawings[0]!.getAttribute("viewBox") ?? "0 0 100 100", body: body.join("") };
+  return { box: drawings[0]!.getAttribute("viewBox") ?? "0 0 100 100", layers };
 }
 
 const head = (box: string) => {
@@ -204,8 +240,8 @@ export const backgroundOf = (within: Element) => getComputedStyle(within.closest
 /** One board as an SVG file. */
 export function svgOf(within: Element): string {
   const styles = new Styles();
-  const { box, body } = frameOf(within, styles);
-  return `${head(box)}<style>${styles.text()}</style>${backed(box, backgroundOf(within))}${body}</svg>`;
+  const { box, layers } = frameOf(within, styles);
+  return `${head(box)}${styles.text()}${backed(box, backgroundOf(within))}${layers.join("")}</svg>`;
 }
 
 /** How long each picture stands in an animation, in seconds; the last one twice as long. */
@@ -213,9 +249,12 @@ const stands = 1.1;
 
 /** Several boards one after the other, over and over. */
 export function animated(frames: readonly Frame[], styles: Styles, background: string): string {
-  const box = frames[0]!.box;
+  const { box, layers } = frames[0]!;
+  /** The ground is the same in all of them: it is there once. */
+  let common = 0;
+  while (common < layers.length && frames.every((frame) => frame.layers[common] === layers[common])) common++;
   const all = stands * (frames.length + 1);
-  const shown = frames.map(({ body }, at) => {
+  const shown = frames.map((frame, at) => {
     const begin = (stands * at) / all;
     const end = at === frames.length - 1 ? 1 : (stands * (at + 1)) / all;
     const times = [0, begin, end, 1].map((time) => time.toFixed(4)).join(";");
@@ -223,10 +262,11 @@ export function animated(frames: readonly Frame[], styles: Styles, background: s
     return (
       `<g visibility="${first}">` +
       `<animate attributeName="visibility" dur="${all.toFixed(2)}s" repeatCount="indefinite" calcMode="discrete"` +
-      ` keyTimes="${times}" values="hidden;visible;hidden;hidden"/>${body}</g>`
+      ` keyTimes="${times}" values="hidden;visible;hidden;hidden"/>${frame.layers.slice(common).join("")}</g>`
     );
   });
-  return `${head(box)}<style>${styles.text()}</style>${backed(box, background)}${shown.join("")}</svg>`;
+  const ground = layers.slice(0, common).join("");
+  return `${head(box)}${styles.text()}${backed(box, background)}${ground}${shown.join("")}</svg>`;
 }
 
 /** An SVG file as a PNG, so many pixels wide. */

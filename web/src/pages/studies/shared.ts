@@ -37,6 +37,7 @@ function read(answer: unknown): SharedStudy {
 
 /** Somebody else has written the next revision. */
 export const isStale = (error: unknown) => error instanceof HttpFailure && error.code === "stale";
+export const isForbidden = (error: unknown) => error instanceof HttpFailure && error.code === "forbidden";
 export const isGone = (error: unknown) => error instanceof HttpFailure && error.status === 404;
 
 export const shared = {

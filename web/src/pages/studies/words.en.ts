@@ -52,6 +52,8 @@ export const words: Record<string, string> = {
   "study.live": "Changes of others are seen here within seconds.",
   "study.stop": "End the sharing",
   "study.stopped": "The study is in this browser alone now.",
+  "study.closed":
+    "Only its owner changes this study now. What you had made is a study of your own in this browser.",
   "study.reading": "You look at a study of somebody else. Make a copy to change it.",
   "study.copy": "Make a copy",
   "study.export": "Save",
@@ -75,6 +77,7 @@ export const words: Record<string, string> = {
   "study.standing.saved": "Saved and shared.",
   "study.standing.saving": "Saving…",
   "study.standing.failed": "Not saved at the server yet; it is tried again.",
+  "study.standing.ended": "The sharing was ended. Make a copy to keep what you see.",
   "study.standing.full": "The browser has no room for it. Save the study as a file.",
   "study.imagined": "The hands of others are made up from what one seat knows.",
   "study.chance": "{n} {n|outcome|outcomes} of chance",

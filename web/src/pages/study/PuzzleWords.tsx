@@ -203,7 +203,7 @@ export function PuzzleWords(props: {
               </Show>
               <Show when={props.outcome.state !== "shown"}>
                 <button
-                  class="button"
+                  class="button puzzle-show"
                   disabled={props.outcome.state === "thinking"}
                   onClick={() => props.onShow()}
                 >
