@@ -103,7 +103,8 @@ std::optional<ClubRow> club_where(soci::session& session, const std::string& con
   read_club_columns(statement, row);
   statement.exchange(use(value, "value"));
   statement.alloc();
-  statement.prepare("select id, name, about, link, created from clubs where " + condition);
+  const std::string sql = "select id, name, about, link, created from clubs where " + condition;
+  statement.prepare(sql);
   statement.define_and_bind();
   statement.execute();
   while (statement.fetch()) found = row;

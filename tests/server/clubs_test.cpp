@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "served.h"
+#include "table/database.h"
 
 namespace shedu {
 namespace {
@@ -334,6 +335,47 @@ TEST_F(ClubsTest, ADeletedAccountLeavesItsClubs) {
   EXPECT_EQ(seen.at("role").as_string(), "owner");
   EXPECT_EQ(get("/api/clubs/" + club + "/chat", bob).at("lines").at(0).at("user").at("name").as_string(),
             "Deleted account");
+}
+
+// Two nodes on one database: who is sent away at the one loses sight at the other.
+TEST(ClubsOfTwoNodes, WhoIsSentAwayLosesSightAtAllNodes) {
+  const char* postgres = std::getenv("SHEDU_TEST_POSTGRES");
+  if (postgres == nullptr) GTEST_SKIP() << "script/with_postgres runs this with a PostgreSQL";
+  const test::Place place(postgres);
+  const auto shared = [&](ServeSettings& settings) { settings.store = place.where(); };
+  const Served one(false, shared);
+  const Served two(false, shared);
+  const auto ann = one.guest("Ann");
+  const auto bob = two.guest("Bob");
+  const auto post = [](const Served& at, const std::string& path, const json::object& body,
+                       const Served::Guest& by) {
+    return at.api("POST", path, json::serialize(body), by.token);
+  };
+  const std::string club =
+      Served::text(json::parse(post(one, "/api/clubs", {{"name", "Ur"}}, ann).body).at("id"));
+  const std::string token =
+      Served::text(json::parse(post(one, "/api/clubs/" + club + "/link", {{"on", true}}, ann).body).at("token"));
+  ASSERT_EQ(post(two, "/api/clubs/join", {{"token", token}}, bob).status, 200);
+  const HttpAnswer made = post(
+      one, "/api/tables",
+      {{"game", "tigris"}, {"club", club}, {"seats", json::parse(R"([{"kind":"me"},{"kind":"open"}])")}}, ann);
+  const std::string at = Served::text(json::parse(made.body).at("table").at("id"));
+  Visitor a(one, ann.token);
+  Visitor b(two, bob.token);
+  ASSERT_EQ(b.look(at).at("t").as_string(), "table");
+  // A command goes to the table's host, which asks the same.
+  ASSERT_EQ(b.outcome({{"t", "chat"}, {"table", at}, {"text", "hello"}, {"key", "h"}}), "ok");
+  ASSERT_EQ(post(one, "/api/clubs/" + club + "/put", {{"user", bob.id}, {"role", "out"}}, ann).status, 200);
+  bool closed = false;
+  for (int i = 0; i < 100 && !closed; ++i) closed = b.look(at).empty();
+  EXPECT_TRUE(closed);
+  ASSERT_EQ(a.outcome({{"t", "chat"}, {"table", at}, {"text", "he is gone"}, {"key", "g"}}), "ok");
+  Visitor again(two, bob.token);
+  EXPECT_EQ(again.look(at).at("code").as_string(), "unknown");
+  EXPECT_EQ(again.outcome({{"t", "chat"}, {"table", at}, {"text", "let me in"}, {"key", "l"}}), "unknown");
+  for (Visitor* seen : {&b, &again}) {
+    for (const std::string& frame : seen->frames) EXPECT_EQ(frame.find("he is gone"), std::string::npos);
+  }
 }
 
 }  // namespace

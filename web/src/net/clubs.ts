@@ -1,7 +1,7 @@
 // Private clubs, by HTTP.
 
 import { call, query } from "./http.ts";
-import type { Club, ClubChat, ClubHead, TableInfo } from "./protocol.gen.ts";
+import type { Club, ClubChat, ClubHead, TableInfo, UserId } from "./protocol.gen.ts";
 
 const at = (id: string, what = "") => `/api/clubs/${encodeURIComponent(id)}${what}`;
 
@@ -18,7 +18,7 @@ export const clubs = {
   /** Another link instead of the one there was, or none. */
   link: async (id: string, on: boolean) =>
     ((await call("POST", at(id, "/link"), { on })) as { token?: string }).token,
-  put: (id: string, user: string, role: "out" | "forgiven" | "owner") =>
+  put: (id: string, user: UserId, role: "out" | "forgiven" | "owner") =>
     call("POST", at(id, "/put"), { user, role }),
   chat: async (id: string, before?: number) =>
     (await call("GET", at(id, "/chat") + query({ before: before?.toString() }))) as ClubChat,

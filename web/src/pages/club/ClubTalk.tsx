@@ -27,8 +27,7 @@ export function ClubTalk(props: { club: Club; say: Speaker["say"] }): JSX.Elemen
     const first = now[0]?.seq ?? Infinity;
     return [...older().filter((line) => line.seq < first), ...now];
   };
-  const heard = () =>
-    lines().filter((line) => !unheard().some((block) => block.user.id === line.user.id));
+  const heard = () => lines().filter((line) => !unheard().some((block) => block.user.id === line.user.id));
   const more = () => !latest.error && latest.latest?.more === true && !allThere();
   const act = (work: Promise<unknown>) => {
     work.then(() => void refetch(), toastError);

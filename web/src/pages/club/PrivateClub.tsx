@@ -59,10 +59,7 @@ export default function PrivateClub(props: { id?: string }): JSX.Element {
                     </Link>
                   </div>
                   <ul class="table-list">
-                    <Tables
-                      each={now().tables}
-                      fallback={<li class="nothing">{say("clubs.no_tables")}</li>}
-                    >
+                    <Tables each={now().tables} fallback={<li class="nothing">{say("clubs.no_tables")}</li>}>
                       {(table) => <TableRow table={table()} />}
                     </Tables>
                   </ul>
@@ -75,10 +72,7 @@ export default function PrivateClub(props: { id?: string }): JSX.Element {
                     </Link>
                   </div>
                   <ul class="club-list">
-                    <For
-                      each={now().leagues}
-                      fallback={<li class="nothing">{say("clubs.no_leagues")}</li>}
-                    >
+                    <For each={now().leagues} fallback={<li class="nothing">{say("clubs.no_leagues")}</li>}>
                       {(one) => (
                         <li>
                           <Link class="club-card panel" href={`/tournament/${one.id}`}>
@@ -160,9 +154,7 @@ function Members(props: { club: Club; say: Say; onChange(): void }): JSX.Element
         </Show>
         <p class="quiet small">{say(props.club.link ? "clubs.link_is" : "clubs.link_none")}</p>
         <Show when={link()}>
-          {(address) => (
-            <input class="input" readonly aria-label={say("clubs.link")} value={address()} />
-          )}
+          {(address) => <input class="input" readonly aria-label={say("clubs.link")} value={address()} />}
         </Show>
         <div class="row club-do">
           <button class="button primary" onClick={() => invite(true)}>
@@ -199,10 +191,7 @@ function Members(props: { club: Club; say: Say; onChange(): void }): JSX.Element
           <Dialog title={one.user.name} onClose={() => setAbout(undefined)}>
             <p>{say("clubs.send_away_help")}</p>
             <div class="row">
-              <button
-                class="button danger"
-                onClick={() => act(clubs.put(props.club.id, one.user.id, "out"))}
-              >
+              <button class="button danger" onClick={() => act(clubs.put(props.club.id, one.user.id, "out"))}>
                 {say("clubs.send_away")}
               </button>
               <button class="button" onClick={() => act(clubs.put(props.club.id, one.user.id, "owner"))}>

@@ -40,7 +40,8 @@ export const words: Record<keyof typeof en, string> = {
   "clubs.link_new": "生成新链接",
   "clubs.link_end": "停用链接",
   "clubs.leave": "退出俱乐部",
-  "clubs.leave_question": "除了你正在下的对局，你将看不到俱乐部的任何内容。如果俱乐部由你主持，将交给资历最老的成员。",
+  "clubs.leave_question":
+    "除了你正在下的对局，你将看不到俱乐部的任何内容。如果俱乐部由你主持，将交给资历最老的成员。",
   "clubs.send_away": "请出",
   "clubs.send_away_help": "被请出的人除了自己正在下的对局，看不到俱乐部的任何内容。",
   "clubs.hand_over": "把俱乐部交给此人",
