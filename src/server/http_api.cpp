@@ -174,14 +174,13 @@ void HttpApi::route(const CallPtr& call) {
 // Whatever is asked of a table, there is none for whoever may not know of it.
 void HttpApi::route_table(const CallPtr& call, const std::string& id, const std::string& what) {
   with_viewer(call, [this, call, id, what](const std::string& viewer) {
-    parts_.reader.ask(
-        [id, viewer](Store& store) { return visible_table(store, id, viewer).has_value(); },
-        [this, call, id, what](Got<bool> got) {
-          guarded(call, [&] {
-            if (!got.take()) throw Refusal("unknown", "there is no such table");
-            at_table(call, id, what);
-          });
-        });
+    parts_.reader.ask([id, viewer](Store& store) { return visible_table(store, id, viewer).has_value(); },
+                      [this, call, id, what](Got<bool> got) {
+                        guarded(call, [&] {
+                          if (!got.take()) throw Refusal("unknown", "there is no such table");
+                          at_table(call, id, what);
+                        });
+                      });
   });
 }
 

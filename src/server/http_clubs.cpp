@@ -67,10 +67,12 @@ void HttpApi::found_club(const CallPtr& call, const std::string& /*id*/, const A
 }
 
 void HttpApi::show_club(const CallPtr& call, const std::string& id, const Accounts::Session& who) {
-  parts_.reader.ask([id, user = who.person.id](
-                        Store& store) { return json::object{{"club", club_json(store, id, user)}}; },
-                    or_tell<json::object>(
-                        call->answer, [call](const json::object& out) { call->answer(json_response(out)); }));
+  parts_.reader.ask(
+      [id, user = who.person.id](Store& store) {
+        return json::object{{"club", club_json(store, id, user)}};
+      },
+      or_tell<json::object>(call->answer,
+                            [call](const json::object& out) { call->answer(json_response(out)); }));
 }
 
 void HttpApi::look_at_link(const CallPtr& call, const std::string& /*id*/, const Accounts::Session& who) {
@@ -103,8 +105,7 @@ void HttpApi::join_club(const CallPtr& call, const std::string& /*id*/, const Ac
         return Door{row->id, store.clubs().of(user).size()};
       },
       or_tell<Door>(call->answer, [this, call, hash, user = who.person.id](const Door& door) {
-        if (door.clubs >= kMostClubsOfOne)
-          throw Refusal("full", "you are in as many clubs as one can be");
+        if (door.clubs >= kMostClubsOfOne) throw Refusal("full", "you are in as many clubs as one can be");
         parts_.lobby.change_club(ClubJoin{door.club, user, hash, parts_.now(), kMostClubMembers},
                                  {{"id", door.club}}, call->reply());
       }));

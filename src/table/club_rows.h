@@ -109,8 +109,8 @@ struct ClubUnsaid {
   std::int64_t seq = 0;
 };
 
-using ClubChange = std::variant<NewClub, ClubWords, ClubLink, ClubJoin, ClubLeave, ClubPut, ClubGuard,
-                                ClubSaid, ClubUnsaid>;
+using ClubChange =
+    std::variant<NewClub, ClubWords, ClubLink, ClubJoin, ClubLeave, ClubPut, ClubGuard, ClubSaid, ClubUnsaid>;
 
 /// What is read of it: a part of Store.
 class ClubReads {

@@ -23,8 +23,8 @@ struct TournamentRow {
   std::int64_t starts = 0;    ///< when it begins by itself; 0: when its host says so
   std::int64_t created = 0;
   std::int64_t updated = 0;
-  std::string info;  ///< JSON for lists
-  std::string body;  ///< JSON: players, rounds and results; empty in lists
+  std::string info;    ///< JSON for lists
+  std::string body;    ///< JSON: players, rounds and results; empty in lists
   std::string club{};  ///< whose it is; empty: everybody's
 };
 

@@ -109,7 +109,8 @@ Refusal refusal_in_club(const std::exception_ptr& error) {
   try {
     std::rethrow_exception(error);
   } catch (const Superseded&) {
-    return {"late", "this is not possible any more: something about the club has changed, or who you are there"};
+    return {"late",
+            "this is not possible any more: something about the club has changed, or who you are there"};
   } catch (...) {
     return refusal_of(error);
   }

@@ -151,11 +151,11 @@ void Lobby::list(const TableFilter& filter, const Reply& reply, const std::strin
         std::erase_if(rows, [&](const TableRow& row) { return !may_know(store, row, viewer); });
         return rows;
       },
-                    or_refuse(reply, [this, reply](const std::vector<TableRow>& rows) {
-                      json::array tables;
-                      for (const TableRow& row : rows) tables.push_back(listed(row));
-                      reply({{"tables", std::move(tables)}}, nullptr);
-                    }));
+      or_refuse(reply, [this, reply](const std::vector<TableRow>& rows) {
+        json::array tables;
+        for (const TableRow& row : rows) tables.push_back(listed(row));
+        reply({{"tables", std::move(tables)}}, nullptr);
+      }));
 }
 
 void Lobby::info(const std::string& table, const Reply& reply) {
@@ -200,14 +200,15 @@ void Lobby::change_club(ClubChange change, json::object answer, const Reply& rep
   // Where several nodes share the database it tells all of them, this one too.
   std::string gone;
   if (const auto* leave = std::get_if<ClubLeave>(&change)) gone = leave->user;
-  if (const auto* put = std::get_if<ClubPut>(&change); put != nullptr && put->role == kClubOut) gone = put->user;
+  if (const auto* put = std::get_if<ClubPut>(&change); put != nullptr && put->role == kClubOut)
+    gone = put->user;
   if (parts_.cluster != nullptr) gone.clear();
-  parts_.writer.submit({std::move(change)}, [this, gone, answer = std::move(answer),
-                                             reply](const std::exception_ptr& error) {
-    if (!error && !gone.empty()) protocol_.parted(gone);
-    const Refusal refusal = error ? refusal_in_club(error) : Refusal("", "");
-    reply(answer, error ? &refusal : nullptr);
-  });
+  parts_.writer.submit({std::move(change)},
+                       [this, gone, answer = std::move(answer), reply](const std::exception_ptr& error) {
+                         if (!error && !gone.empty()) protocol_.parted(gone);
+                         const Refusal refusal = error ? refusal_in_club(error) : Refusal("", "");
+                         reply(answer, error ? &refusal : nullptr);
+                       });
 }
 
 void Lobby::store(Commit commit, json::object answer, const Reply& reply) {

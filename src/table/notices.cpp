@@ -82,8 +82,8 @@ class Notices {
   std::vector<Person> people_;
 };
 
-// At a new table to which people were brought (a tournament's, or that of a quick pairing) the log says that they sat
-// down, and none of them did.
+// At a new table to which people were brought (a tournament's, or that of a quick pairing) the log says that
+// they sat down, and none of them did.
 bool were_seated(const Room& room, const std::vector<Room::Fresh>& fresh) {
   if (fresh.front().entry.kind != EntryKind::Created) return false;
   return !room.settings().tournament.empty() || room.people().size() > 1;

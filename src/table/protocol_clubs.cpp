@@ -5,7 +5,8 @@
 namespace shedu {
 namespace {
 
-constexpr std::uint16_t kLookAgain = 1012;  // "service restart": clients connect anew and ask for what they watched
+constexpr std::uint16_t kLookAgain =
+    1012;  // "service restart": clients connect anew and ask for what they watched
 
 using Members = std::set<std::string>;
 

@@ -71,7 +71,8 @@ std::vector<TournamentRow> tournaments_in(soci::session& session, const Tourname
   statement.alloc();
   const std::string conditions = conditions_of(filter);
   statement.prepare(
-      "select id, status, game, host, revision, starts, created, updated, info, club from tournaments where " +
+      "select id, status, game, host, revision, starts, created, updated, info, club from tournaments "
+      "where " +
       conditions + " order by updated desc, id limit :most");
   statement.define_and_bind();
   statement.execute();
@@ -112,8 +113,7 @@ void SqlWriting::write(const TournamentRow& row) {
             " :club)",
             use(row.id, "id"), use(row.status, "status"), use(row.game, "game"), use(row.host, "host"),
             use(row.revision, "revision"), use(row.starts, "starts"), use(row.created, "created"),
-            use(row.updated, "updated"), use(row.info, "info"), use(row.body, "body"),
-            use(row.club, "club"));
+            use(row.updated, "updated"), use(row.info, "info"), use(row.body, "body"), use(row.club, "club"));
     return;
   }
   const std::int64_t before = row.revision - 1;

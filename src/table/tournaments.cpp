@@ -22,7 +22,8 @@ void require_open(const Tournament& tournament) {
   if (tournament.status != "open") throw Refusal("late", "this tournament has begun");
 }
 
-// What is of a club does not exist for anybody else. Gives what they are there; nothing where there is no club.
+// What is of a club does not exist for anybody else. Gives what they are there; nothing where there is no
+// club.
 std::string admitted(Store& store, const std::string& club, const std::string& user) {
   std::string role = club.empty() ? std::string() : store.clubs().role(club, user);
   if (!club.empty() && !is_club_member(role)) throw Refusal("unknown", "there is no such tournament");
@@ -69,24 +70,25 @@ void Tournaments::require_host(const Step& step, const Person& who) {
 }
 
 void Tournaments::list(const TournamentFilter& filter, const Reply& reply, const std::string& viewer) {
-  parts_.reader.ask([filter, viewer](Store& store) {
-                      if (!filter.club.empty()) require_member(store, filter.club, viewer);
-                      return store.tournaments(filter);
-                    },
-                    [reply](Got<std::vector<TournamentRow>> got) {
-                      try {
-                        json::array out;
-                        for (const TournamentRow& row : got.take()) {
-                          json::object one = parse_json(row.info).as_object();
-                          one["updated"] = row.updated;
-                          out.push_back(std::move(one));
-                        }
-                        reply({{"tournaments", std::move(out)}}, nullptr);
-                      } catch (...) {
-                        const Refusal refusal = refusal_of(std::current_exception());
-                        reply({}, &refusal);
-                      }
-                    });
+  parts_.reader.ask(
+      [filter, viewer](Store& store) {
+        if (!filter.club.empty()) require_member(store, filter.club, viewer);
+        return store.tournaments(filter);
+      },
+      [reply](Got<std::vector<TournamentRow>> got) {
+        try {
+          json::array out;
+          for (const TournamentRow& row : got.take()) {
+            json::object one = parse_json(row.info).as_object();
+            one["updated"] = row.updated;
+            out.push_back(std::move(one));
+          }
+          reply({{"tournaments", std::move(out)}}, nullptr);
+        } catch (...) {
+          const Refusal refusal = refusal_of(std::current_exception());
+          reply({}, &refusal);
+        }
+      });
 }
 
 void Tournaments::show(const std::string& viewer, const std::string& id, const Reply& reply) {

@@ -1,5 +1,5 @@
-// Private clubs at a real server: who comes in and goes, and that nobody else sees anything of one, whatever they
-// ask and in whatever order they join, leave, are sent away and come back.
+// Private clubs at a real server: who comes in and goes, and that nobody else sees anything of one, whatever
+// they ask and in whatever order they join, leave, are sent away and come back.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,8 @@ struct ClubsTest : testing::Test {
     return Served::text(json::parse(post("/api/clubs", {{"name", name}}, owner).body).at("id"));
   }
   std::string link(const std::string& club, const Served::Guest& owner) const {
-    return Served::text(json::parse(post("/api/clubs/" + club + "/link", {{"on", true}}, owner).body).at("token"));
+    return Served::text(
+        json::parse(post("/api/clubs/" + club + "/link", {{"on", true}}, owner).body).at("token"));
   }
   int join(const std::string& token, const Served::Guest& who) const {
     return post("/api/clubs/join", {{"token", token}}, who).status;
@@ -109,8 +110,8 @@ struct ClubsTest : testing::Test {
   /// And what lists that are everybody's tell of it.
   std::string in_lists(const Served::Guest& who) const {
     std::string out;
-    for (const char* path : {"/api/tables", "/api/tables?mine=1", "/api/tournaments", "/api/tournaments?mine=1",
-                             "/api/clubs", "/api/search", "/api/me/data"})
+    for (const char* path : {"/api/tables", "/api/tables?mine=1", "/api/tournaments",
+                             "/api/tournaments?mine=1", "/api/clubs", "/api/search", "/api/me/data"})
       out += served.api("GET", path, {}, who.token).body;
     return out;
   }
@@ -205,10 +206,10 @@ TEST_F(ClubsTest, WhoIsNoMemberSeesNothingInWhateverOrderTheyComeAndGo) {
   const auto sent_away = [&] { put(club, ann, bob, "out"); };
   const auto forgiven = [&] { put(club, ann, bob, "forgiven"); };
   const std::vector<std::pair<std::function<void()>, bool>> steps = {
-      {[] {}, false},     {joins, true},      {leaves, false},   {joins, true},
-      {sent_away, false}, {joins, false},     {leaves, false},   {joins, false},
-      {forgiven, false},  {joins, true},      {forgiven, true},  {sent_away, false},
-      {forgiven, false},  {sent_away, false}, {joins, true},     {leaves, false}};
+      {[] {}, false},     {joins, true},      {leaves, false},  {joins, true},
+      {sent_away, false}, {joins, false},     {leaves, false},  {joins, false},
+      {forgiven, false},  {joins, true},      {forgiven, true}, {sent_away, false},
+      {forgiven, false},  {sent_away, false}, {joins, true},    {leaves, false}};
   int number = 0;
   for (const auto& [step, belongs] : steps) {
     step();
@@ -218,11 +219,12 @@ TEST_F(ClubsTest, WhoIsNoMemberSeesNothingInWhateverOrderTheyComeAndGo) {
     ++number;
   }
   // Nobody founds anything in a club that is not theirs.
-  EXPECT_EQ(post("/api/tables",
-                 {{"game", "tigris"}, {"club", club}, {"seats", json::parse(R"([{"kind":"me"},{"kind":"open"}])")}},
-                 bob)
-                .status,
-            409);
+  EXPECT_EQ(
+      post("/api/tables",
+           {{"game", "tigris"}, {"club", club}, {"seats", json::parse(R"([{"kind":"me"},{"kind":"open"}])")}},
+           bob)
+          .status,
+      409);
   for (const char* open : {"public", "rated"}) {
     EXPECT_EQ(post("/api/tables",
                    {{"game", "tigris"},
@@ -353,12 +355,13 @@ TEST(ClubsOfTwoNodes, WhoIsSentAwayLosesSightAtAllNodes) {
   };
   const std::string club =
       Served::text(json::parse(post(one, "/api/clubs", {{"name", "Ur"}}, ann).body).at("id"));
-  const std::string token =
-      Served::text(json::parse(post(one, "/api/clubs/" + club + "/link", {{"on", true}}, ann).body).at("token"));
+  const std::string token = Served::text(
+      json::parse(post(one, "/api/clubs/" + club + "/link", {{"on", true}}, ann).body).at("token"));
   ASSERT_EQ(post(two, "/api/clubs/join", {{"token", token}}, bob).status, 200);
-  const HttpAnswer made = post(
-      one, "/api/tables",
-      {{"game", "tigris"}, {"club", club}, {"seats", json::parse(R"([{"kind":"me"},{"kind":"open"}])")}}, ann);
+  const HttpAnswer made =
+      post(one, "/api/tables",
+           {{"game", "tigris"}, {"club", club}, {"seats", json::parse(R"([{"kind":"me"},{"kind":"open"}])")}},
+           ann);
   const std::string at = Served::text(json::parse(made.body).at("table").at("id"));
   Visitor a(one, ann.token);
   Visitor b(two, bob.token);

@@ -1,4 +1,5 @@
-// Clubs as they are stored, in each database: who may do what is found out in the commit, whatever was read before.
+// Clubs as they are stored, in each database: who may do what is found out in the commit, whatever was read
+// before.
 
 #include <gtest/gtest.h>
 
