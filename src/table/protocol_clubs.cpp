@@ -5,7 +5,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::uint16_t kLookAgain =
+constexpr std::uint16_t kConnectAnew =
     1012;  // "service restart": clients connect anew and ask for what they watched
 
 using Members = std::set<std::string>;
@@ -58,7 +58,7 @@ void Protocol::parted(const std::string& user) {
   }
   for (Client* client : over) {
     closed(*client);
-    client->close(kLookAgain, "look again");
+    client->close(kConnectAnew, "look again");
   }
 }
 

@@ -138,16 +138,21 @@ test("axe: a private club, a tournament and a profile, wide and on a phone", lim
     const { page, close } = await the.visit({ bypassCSP: true, viewport });
     await page.goto(the.server.url);
     await becomeGuest(page, "Ann");
-    const { id } = (await request(page, "POST", "/api/clubs", { name: "Ur", about: "Thursdays" })) as {
-      id: string;
-    };
+    const { id } = await request<{ id: string }>(page, "POST", "/api/clubs", {
+      name: "Ur",
+      about: "Thursdays",
+    });
     await request(page, "POST", `/api/clubs/${id}/chat`, { text: "hello" });
     const clock = { kind: "turn", ms: 86_400_000, expiry: "forfeit" };
-    const made = (await request(page, "POST", "/api/tournaments", {
-      ...{ name: "League of Ur", game: "tigris", format: "swiss", rounds: 2, club: id, clock },
-    })) as { tournament: { id: string; host: { id: string } } };
+    const { tournament } = await request<{ tournament: { id: string; host: { id: string } } }>(
+      page,
+      "POST",
+      "/api/tournaments",
+      {
+        ...{ name: "League of Ur", game: "tigris", format: "swiss", rounds: 2, club: id, clock },
+      },
+    );
     await createTable(page, { game: "tigris", seats: [me, open], club: id });
-    const { tournament } = made;
     for (const path of [`/club/${id}`, `/tournament/${tournament.id}`, `/people/${tournament.host.id}`]) {
       await page.goto(`${the.server.url}${path}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
