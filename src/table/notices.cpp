@@ -1,6 +1,7 @@
 #include "table/notices.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace shedu {
 namespace {
@@ -92,8 +93,8 @@ bool were_seated(const Room& room, const std::vector<Room::Fresh>& fresh) {
 // Whoever did the last thing that somebody did.
 std::string actor_of(const Room& room, const std::vector<Room::Fresh>& fresh) {
   if (were_seated(room, fresh)) return {};
-  for (auto one = fresh.rbegin(); one != fresh.rend(); ++one) {
-    if (!one->entry.user.empty()) return one->entry.user;
+  for (const Room::Fresh& one : std::ranges::reverse_view(fresh)) {
+    if (!one.entry.user.empty()) return one.entry.user;
   }
   return {};
 }

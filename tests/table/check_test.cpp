@@ -114,7 +114,8 @@ TEST_P(CheckSqlite, EveryTableThatCannotBeReadIsNamed) {
   EXPECT_FALSE(report.faults.empty());
   EXPECT_FALSE(report.problems.empty());
   for (const StoreReport::Problem& one : report.problems) EXPECT_FALSE(one.table.empty());
-  EXPECT_LT(report.problems.size(), report.tables) << "what can be read is not damaged: " << report.problems.front().why;
+  EXPECT_LT(report.problems.size(), report.tables)
+      << "what can be read is not damaged: " << report.problems.front().why;
 }
 
 TEST_P(CheckSqlite, EntriesOfATableThatIsNotThereAreFound) {
