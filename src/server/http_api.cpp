@@ -9,6 +9,7 @@
 #include "players/player.h"
 #include "server/http_call.h"
 #include "server/log.h"
+#include "table/clubs.h"
 
 namespace shedu {
 namespace {
@@ -159,6 +160,7 @@ void HttpApi::route(const CallPtr& call) {
   const std::string what = parts.size() == 4 ? parts[3] : parts.size() < 4 ? "" : "?";
   if (route_order(call, id, what)) return;
   if (parts.size() >= 2 && parts[1] == "pairing") return route_pairing(call);
+  if (parts.size() >= 2 && parts[1] == "clubs") return route_clubs(call, id, what);
   if (parts.size() >= 2 && parts[1] == "tournaments") return route_tournaments(call, id, what);
   if (parts.size() >= 2 && parts[1] == "studies") return route_studies(call, id, what);
   if (parts.size() >= 2 && parts[1] == "people") return route_people(call, id, what);
@@ -169,10 +171,22 @@ void HttpApi::route(const CallPtr& call) {
   route_account(call);
 }
 
+// Whatever is asked of a table, there is none for whoever may not know of it.
 void HttpApi::route_table(const CallPtr& call, const std::string& id, const std::string& what) {
+  with_viewer(call, [this, call, id, what](const std::string& viewer) {
+    parts_.reader.ask([id, viewer](Store& store) { return visible_table(store, id, viewer).has_value(); },
+                      [this, call, id, what](Got<bool> got) {
+                        guarded(call, [&] {
+                          if (!got.take()) throw Refusal("unknown", "there is no such table");
+                          at_table(call, id, what);
+                        });
+                      });
+  });
+}
+
+void HttpApi::at_table(const CallPtr& call, const std::string& id, const std::string& what) {
   const std::string& method = call->request.method;
   Lobby& lobby = parts_.lobby;
-  if (method == "GET") parts_.budgets.require(Spend::Reads, call->asker());
   if (method == "GET" && what.empty()) return lobby.info(id, call->reply());
   if (method == "GET" && what == "view") return show_view(call, id);
   if (method == "GET" && what == "record") {
@@ -223,14 +237,16 @@ void HttpApi::list_tables(const CallPtr& call) {
   filter.before = call->query.number("before");
   const bool mine = call->query.one_of("mine", {"0", "1"}) == "1";
   filter.hidden = call->query.one_of("hidden", {"0", "1"}) == "1";
-  if (!mine) {
+  filter.club = call->query.value("club");
+  if (!mine && filter.club.empty()) {
     parts_.budgets.require(Spend::Reads, call->asker());
     return parts_.lobby.list(filter, call->reply());
   }
-  with_session(call, Spend::Reads, [this, filter, call](const Accounts::Session& who) {
+  with_session(call, Spend::Reads, [this, filter, mine, call](const Accounts::Session& who) {
     TableFilter own = filter;
-    own.member = who.person.id;
-    parts_.lobby.list(own, call->reply());
+    if (mine) own.member = who.person.id;
+    if (mine) own.club.clear();
+    parts_.lobby.list(own, call->reply(), who.person.id);
   });
 }
 

@@ -48,6 +48,7 @@ class HttpApi {
 
   void route(const CallPtr& call);
   void route_table(const CallPtr& call, const std::string& id, const std::string& what);
+  void at_table(const CallPtr& call, const std::string& id, const std::string& what);
   void list_tables(const CallPtr& call);
   void show_view(const CallPtr& call, const std::string& table);
   void list_ratings(const CallPtr& call);
@@ -92,6 +93,17 @@ class HttpApi {
   // Games with whoever wants the same (http_pairing.cpp).
   void route_pairing(const CallPtr& call);
   void show_pairing(const CallPtr& call, const Accounts::Session& who);
+
+  // Private clubs (http_clubs.cpp).
+  void route_clubs(const CallPtr& call, const std::string& id, const std::string& what);
+  void list_clubs(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void found_club(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void show_club(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void look_at_link(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void join_club(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void change_club(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void show_club_chat(const CallPtr& call, const std::string& id, const Accounts::Session& who);
+  void say_in_club(const CallPtr& call, const std::string& id, const Accounts::Session& who);
 
   // Order among people (http_order.cpp).
   bool route_order(const CallPtr& call, const std::string& id, const std::string& what);

@@ -3,6 +3,7 @@
 
 #include "games/games.h"
 #include "server/http_call.h"
+#include "table/clubs.h"
 
 namespace shedu {
 namespace {
@@ -215,11 +216,15 @@ void HttpApi::download(const CallPtr& call) {
         mine.hidden = hidden;
         mine.limit = kMostDownloaded;
         for (const TableRow& row : store.tables(mine)) {
+          if (!may_know(store, row, id)) continue;
           tables.push_back(parse_json(row.info));
           if (std::string note = store.note(row.id, id); !note.empty())
             notes.push_back(json::object{{"table", row.id}, {"text", std::move(note)}});
         }
       }
+      json::array clubs;
+      for (const ClubOfUser& row : store.clubs().of(id)) clubs.push_back(club_head_json(row));
+      out["clubs"] = std::move(clubs);
       json::array studies;
       for (const StudyRow& row : store.studies_of(id, kMostDownloaded)) {
         if (const auto whole = store.shared_study(row.id)) studies.push_back(parse_json(whole->body));

@@ -15,14 +15,16 @@ void HttpApi::list_tournaments(const CallPtr& call) {
   filter.game = call->query.value("game");
   if (!filter.game.empty()) find_game(filter.game);  // throws, and says which there are
   filter.before = call->query.number("before");
-  if (call->query.one_of("mine", {"0", "1"}) != "1") {
+  const bool mine = call->query.one_of("mine", {"0", "1"}) == "1";
+  if (!mine) filter.club = call->query.value("club");
+  if (!mine && filter.club.empty()) {
     parts_.budgets.require(Spend::Reads, call->asker());
     return parts_.lobby.tournaments().list(filter, call->reply());
   }
-  with_session(call, Spend::Reads, [this, filter, call](const Accounts::Session& who) {
+  with_session(call, Spend::Reads, [this, filter, mine, call](const Accounts::Session& who) {
     TournamentFilter own = filter;
-    own.member = who.person.id;
-    parts_.lobby.tournaments().list(own, call->reply());
+    if (mine) own.member = who.person.id;
+    parts_.lobby.tournaments().list(own, call->reply(), who.person.id);
   });
 }
 
@@ -36,8 +38,9 @@ void HttpApi::route_tournaments(const CallPtr& call, const std::string& id, cons
     });
   }
   if (method == "GET" && what.empty()) {
-    parts_.budgets.require(Spend::Reads, call->asker());
-    return tournaments.show(id, call->reply());
+    return with_viewer(call, [&tournaments, call, id](const std::string& viewer) {
+      tournaments.show(viewer, id, call->reply());
+    });
   }
   using Act = void (*)(Tournaments&, const Accounts::Session&, const std::string&, const CallPtr&);
   Act act = nullptr;

@@ -124,7 +124,11 @@ class TableServer final : public Server, public NetHandler {
     accounts_.on_ended = [this](const std::string& hash) { lobby_.end_session(hash); };
     if (cluster_) {
       cluster_->watch_sessions({[this](const std::string& hash) { accounts_.heard_ended(hash); },
-                                [this] { accounts_.recheck(); }});
+                                [this](const std::string& user) { lobby_.parted(user); },
+                                [this] {
+                                  accounts_.recheck();
+                                  lobby_.parted({});
+                                }});
     }
     lobby_.resume();
   }

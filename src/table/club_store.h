@@ -23,8 +23,9 @@ struct TournamentRow {
   std::int64_t starts = 0;    ///< when it begins by itself; 0: when its host says so
   std::int64_t created = 0;
   std::int64_t updated = 0;
-  std::string info;  ///< JSON for lists
-  std::string body;  ///< JSON: players, rounds and results; empty in lists
+  std::string info;    ///< JSON for lists
+  std::string body;    ///< JSON: players, rounds and results; empty in lists
+  std::string club{};  ///< whose it is; empty: everybody's
 };
 
 /// Whether somebody takes part.
@@ -45,6 +46,7 @@ struct TournamentFilter {
   std::string status{};     ///< empty: any but closed
   std::string game{};       ///< empty: any
   std::string member{};     ///< only those in which this user takes part, or that they host
+  std::string club{};       ///< only those of this club; else none of any club but the member's
   std::int64_t before = 0;  ///< only those updated before; 0: all
   int limit = 50;
 };

@@ -51,6 +51,11 @@ void Cluster::start(Events events) {
                                  if (sessions_.ended) sessions_.ended(hash);
                                });
                              },
+                             [this](const std::string& user) {
+                               post_([this, user] {
+                                 if (sessions_.parted) sessions_.parted(user);
+                               });
+                             },
                              [this] {
                                post_([this] {
                                  events_.missed();

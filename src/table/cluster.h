@@ -54,6 +54,8 @@ class Cluster {
   struct Sessions {
     /// Some node ended this one.
     std::function<void(const std::string& hash)> ended;
+    /// Somebody is in some club no more.
+    std::function<void(const std::string& user)> parted;
     /// Others may have ended any meanwhile.
     std::function<void()> missed;
   };

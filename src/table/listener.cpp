@@ -17,8 +17,9 @@ namespace {
 constexpr int kReconnect = 500;  // milliseconds
 
 constexpr std::string_view kSession = "session";  // no table is called so
+constexpr std::string_view kParted = "parted";    // nor so
 
-// From "table seq node", or "session 0 hash".
+// From "table seq node", "session 0 hash" or "parted 0 user".
 std::optional<Listener::Told> read_told(const char* text) {
   std::istringstream in(text);
   Listener::Told told;
@@ -93,6 +94,8 @@ void Listener::listen_on(Connection& connection) {
     while (const auto told = connection.next()) {
       if (told->table == kSession) {
         ears_.ended(told->node);
+      } else if (told->table == kParted) {
+        ears_.parted(told->node);
       } else {
         ears_.heard(*told);
       }

@@ -9,7 +9,8 @@
 namespace shedu {
 
 /// Hears on a thread of its own what the nodes that share a PostgreSQL tell each other: which table has come
-/// to which entry, which session has ended, and nothing else. A connection that is lost is made again.
+/// to which entry, which session has ended, who is in a club no more, and nothing else. A connection that is
+/// lost is made again.
 class Listener {
  public:
   struct Told {
@@ -22,6 +23,7 @@ class Listener {
   struct Ears {
     std::function<void(const Told&)> heard;
     std::function<void(const std::string& session)> ended;
+    std::function<void(const std::string& user)> parted;
     std::function<void()> listening;
   };
 

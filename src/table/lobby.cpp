@@ -4,6 +4,7 @@
 
 #include "game/shown.h"
 #include "games/games.h"
+#include "table/clubs.h"
 #include "table/cluster.h"
 #include "table/words.h"
 #include "table/writer.h"
@@ -121,6 +122,16 @@ void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply
   auto room = std::make_unique<Room>(new_table_id(), std::move(chosen), who, new_fair_deal({}),
                                      text_or_empty(settings, "nonce"), parts_.now());
   const json::object info = room->info();
+  if (const std::string club = room->settings().club; !club.empty()) {
+    std::vector<std::unique_ptr<Room>> rooms;
+    rooms.push_back(std::move(room));
+    return tables_.open_together(std::move(rooms), {ClubChange(ClubGuard{club, who.id})},
+                                 [reply, info](const std::exception_ptr& error) {
+                                   if (!error) return reply({{"table", info}}, nullptr);
+                                   const Refusal refusal = refusal_in_club(error);
+                                   reply({}, &refusal);
+                                 });
+  }
   tables_.open(std::move(room), [reply, info](const Refusal* refusal) { reply({{"table", info}}, refusal); });
 }
 
@@ -132,13 +143,19 @@ json::object Lobby::listed(const TableRow& row) const {
   return info;
 }
 
-void Lobby::list(const TableFilter& filter, const Reply& reply) {
-  parts_.reader.ask([filter](Store& store) { return store.tables(filter); },
-                    or_refuse(reply, [this, reply](const std::vector<TableRow>& rows) {
-                      json::array tables;
-                      for (const TableRow& row : rows) tables.push_back(listed(row));
-                      reply({{"tables", std::move(tables)}}, nullptr);
-                    }));
+void Lobby::list(const TableFilter& filter, const Reply& reply, const std::string& viewer) {
+  parts_.reader.ask(
+      [filter, viewer](Store& store) {
+        if (!filter.club.empty()) require_member(store, filter.club, viewer);
+        std::vector<TableRow> rows = store.tables(filter);
+        std::erase_if(rows, [&](const TableRow& row) { return !may_know(store, row, viewer); });
+        return rows;
+      },
+      or_refuse(reply, [this, reply](const std::vector<TableRow>& rows) {
+        json::array tables;
+        for (const TableRow& row : rows) tables.push_back(listed(row));
+        reply({{"tables", std::move(tables)}}, nullptr);
+      }));
 }
 
 void Lobby::info(const std::string& table, const Reply& reply) {
@@ -177,6 +194,21 @@ void Lobby::hide(const Person& who, const std::string& table, bool hidden, const
                                              reply({{"hidden", hidden}}, error ? &refusal : nullptr);
                                            });
                     }));
+}
+
+void Lobby::change_club(ClubChange change, json::object answer, const Reply& reply) {
+  // Where several nodes share the database it tells all of them, this one too.
+  std::string gone;
+  if (const auto* leave = std::get_if<ClubLeave>(&change)) gone = leave->user;
+  if (const auto* put = std::get_if<ClubPut>(&change); put != nullptr && put->role == kClubOut)
+    gone = put->user;
+  if (parts_.cluster != nullptr) gone.clear();
+  parts_.writer.submit({std::move(change)},
+                       [this, gone, answer = std::move(answer), reply](const std::exception_ptr& error) {
+                         if (!error && !gone.empty()) protocol_.parted(gone);
+                         const Refusal refusal = error ? refusal_in_club(error) : Refusal("", "");
+                         reply(answer, error ? &refusal : nullptr);
+                       });
 }
 
 void Lobby::store(Commit commit, json::object answer, const Reply& reply) {

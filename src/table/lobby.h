@@ -86,7 +86,8 @@ class Lobby {
 
   // What is not live: read from the store beside the tables.
   void create(const Person& who, const JsonIn& settings, const Reply& reply);
-  void list(const TableFilter& filter, const Reply& reply);
+  /// `viewer`: who looks; what is of a club is listed for its members only.
+  void list(const TableFilter& filter, const Reply& reply, const std::string& viewer = {});
   void info(const std::string& table, const Reply& reply);
   /// Where the game stands, as somebody's eyes may see it, to be looked at and not to be played: without
   /// what may be done.
@@ -104,6 +105,10 @@ class Lobby {
   Tournaments& tournaments() { return tournaments_; }
   /// A moderator hides a line of a table's chat, or closes the table; who it is was asked before.
   void keep_order(const Person& moderator, json::object what, const Reply& reply);
+  /// Changes a club; gives the answer when it is stored. Who is in it no more then loses sight of it.
+  void change_club(ClubChange change, json::object answer, const Reply& reply);
+  /// Another node has heard that.
+  void parted(const std::string& user) { protocol_.parted(user); }
   /// An account was deleted just now.
   void departed() { departures_.look_soon(); }
   /// Stores something that no table has to know of, and then gives the answer.

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,9 @@ class Message {
   const Person& who() const { return who_; }
   std::int64_t now() const { return now_; }  ///< when it came
   Way way() const { return way_; }
+  /// The members of the club whose table it is about, once they were asked for, of whom this person is one.
+  const std::set<std::string>& club() const { return club_; }
+  void admit(std::set<std::string> club) { club_ = std::move(club); }
   /// Who, when, and the client's key, which every answer repeats from now on.
   Request request();
 
@@ -46,6 +50,7 @@ class Message {
   std::int64_t now_;
   Way way_;
   std::string key_;
+  std::set<std::string> club_;
   Reply reply_;
 };
 

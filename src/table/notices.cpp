@@ -1,6 +1,7 @@
 #include "table/notices.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace shedu {
 namespace {
@@ -82,10 +83,18 @@ class Notices {
   std::vector<Person> people_;
 };
 
+// At a new table to which people were brought (a tournament's, or that of a quick pairing) the log says that
+// they sat down, and none of them did.
+bool were_seated(const Room& room, const std::vector<Room::Fresh>& fresh) {
+  if (fresh.front().entry.kind != EntryKind::Created) return false;
+  return !room.settings().tournament.empty() || room.people().size() > 1;
+}
+
 // Whoever did the last thing that somebody did.
-std::string actor_of(const std::vector<Room::Fresh>& fresh) {
-  for (auto one = fresh.rbegin(); one != fresh.rend(); ++one) {
-    if (!one->entry.user.empty()) return one->entry.user;
+std::string actor_of(const Room& room, const std::vector<Room::Fresh>& fresh) {
+  if (were_seated(room, fresh)) return {};
+  for (const Room::Fresh& one : std::ranges::reverse_view(fresh)) {
+    if (!one.entry.user.empty()) return one.entry.user;
   }
   return {};
 }
@@ -109,7 +118,7 @@ void add_notices(const Room& room, const std::vector<Room::Fresh>& fresh, const 
   Notices notices(room, commit);
   for (const Room::Fresh& one : fresh) notices.entry(one.entry);
   const Entry& last = fresh.back().entry;
-  const std::string actor = actor_of(fresh);
+  const std::string actor = actor_of(room, fresh);
   if (any(fresh, EntryKind::Over)) {
     notices.withdraw({}, kOfTurn | bit_of(NoticeKind::Takeback));
     for (const Person& person : room.people()) {

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "arena/statistics.h"
+#include "table/clubs.h"
 #include "table/names.h"
 #include "table/words.h"
 
@@ -238,7 +239,7 @@ ReportRow read_report(Store& store, const std::string& by, const JsonIn& in, std
   row.text = text_in(in, "text", kLongestReason);
   if (const auto table = in.find("table")) {
     row.table = table->string();
-    if (!store.table(row.table)) throw Refusal("unknown", "there is no such table");
+    if (!visible_table(store, row.table, by)) throw Refusal("unknown", "there is no such table");
     if (const auto seq = in.find("seq")) row.seq = seq->integer(1, INT32_MAX);
   }
   if (row.seq == 0) return row;

@@ -274,6 +274,7 @@ void Protocol::happened(const Table& table, const std::vector<Room::Fresh>& fres
     }
     watcher.connection->client->send(text);
   }
+  if (head && !room.settings().club.empty()) look_who_left(table);
 }
 
 // Many come and go at once, after a restart above all: everybody is told once of all of them.

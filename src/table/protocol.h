@@ -48,6 +48,9 @@ class Protocol {
   void closed(Client& client);
   /// Closes whatever is connected by a session that has ended.
   void end_session(const std::string& hash);
+  /// Somebody is in a club no more: whatever they are connected by is closed. Who comes back is asked at
+  /// every table anew whether they may see it. Nobody: whoever may be meant, because it was not heard who.
+  void parted(const std::string& user);
   /// Answers a message that is not to be looked at.
   void refuse(Client& client, std::string_view text, const Refusal& refusal);
   /// Holds no seat at any table that it is connected to.
@@ -113,6 +116,9 @@ class Protocol {
   void keep_order(const MessagePtr& message);
   void speak(const MessagePtr& message);
   void at_table(const MessagePtr& message, std::function<void(Table&)> work);
+  void admit(const MessagePtr& message, const std::string& club, std::function<void(Table&)> work);
+  void look_who_left(const Table& table);
+  static bool may_enter(const Room& room, const Message& message);
   void change(const MessagePtr& message, std::function<void(Table&, const Request&)> what);
   Eyes eyes_at(const std::string& table, const Connection& connection) const;
   void forget(const std::string& table, const Connection& connection);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "game/shown.h"
+#include "table/clubs.h"
 #include "table/errands.h"
 #include "table/order.h"
 #include "table/plans.h"
@@ -43,8 +44,11 @@ struct Protocol::Wish {
 };
 
 void Protocol::at_table(const MessagePtr& message, std::function<void(Table&)> work) {
-  parts_.tables.visit(message->table(),
-                      {std::move(work), [message](const Refusal& refusal) { message->refuse(refusal); }});
+  parts_.tables.visit(message->table(), {[this, message, work = std::move(work)](Table& table) {
+                                           if (may_enter(*table.room, *message)) return work(table);
+                                           admit(message, table.room->settings().club, work);
+                                         },
+                                         [message](const Refusal& refusal) { message->refuse(refusal); }});
 }
 
 // ---- Looking
@@ -153,7 +157,7 @@ void Protocol::note(const MessagePtr& message) {
   // Where there is no table there are no notes about it.
   parts_.reader.ask(
       [table, user](Store& store) -> std::optional<std::string> {
-        if (!store.table(table)) return {};
+        if (!visible_table(store, table, user)) return {};
         return store.note(table, user);
       },
       [this, table, user, text, message](Got<std::optional<std::string>> got) {
@@ -181,7 +185,7 @@ void Protocol::carry_out(const MessagePtr& message) {
     const std::string type = message->type();
     if (type == "sit") return sit(message);
     if (type == "rematch") return rematch(message);
-    if (type == "plan") return parts_.plans.answer(message);
+    if (type == "plan") return at_table(message, [this, message](Table&) { parts_.plans.answer(message); });
     if (type == kGoneCommand) return depart(message);
     if (type == kOrderCommand) return keep_order(message);
     change(message, [command = read_command(type, message->in())](Table& table, const Request& request) {
@@ -271,8 +275,12 @@ void Protocol::sit_invited(Table& table, const Request& request, Seat seat, cons
 }
 
 void Protocol::rematch(const MessagePtr& message) {
-  change(message, [this](Table& table, const Request& request) {
-    const Rematch rematch = table.room->rematch_for(request.who);
+  change(message, [this, message](Table& table, const Request& request) {
+    Rematch rematch = table.room->rematch_for(request.who);
+    if (!rematch.settings.club.empty()) {  // no seat is kept for who has left the club
+      std::erase_if(rematch.kept,
+                    [&](const KeptSeat& seat) { return !message->club().contains(seat.who.id); });
+    }
     const std::string id = new_table_id();
     auto room =
         std::make_unique<Room>(id, rematch, request.who, new_fair_deal({}), std::string(), request.now);

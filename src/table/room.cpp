@@ -171,6 +171,7 @@ TableRow Room::row(const std::string& info) const {
   row.game = settings_.game;
   row.status = status_name();
   row.is_public = settings_.is_public;
+  row.club = settings_.club;
   row.host = host_;
   row.seats = seats();
   row.settings = json::serialize(settings_json(settings_));

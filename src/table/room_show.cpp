@@ -102,6 +102,7 @@ json::object Room::info() const {
   if (!result_.empty()) out["result"] = result_;
   if (!next_.empty()) out["next"] = next_;
   if (!settings_.tournament.empty()) out["tournament"] = settings_.tournament;
+  if (!settings_.club.empty()) out["club"] = settings_.club;
   return out;
 }
 

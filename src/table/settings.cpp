@@ -70,6 +70,10 @@ TableSettings read_settings(const JsonIn& in) {
   settings.rated = read_flag(in, "rated", false);
   if (settings.rated) settings.hints = false;  // what counts is decided by people alone
   if (const auto tournament = in.find("tournament")) settings.tournament = tournament->string();
+  if (const auto club = in.find("club")) settings.club = club->string();
+  // Lists and ratings would tell everybody of it.
+  if (!settings.club.empty() && settings.is_public) in["public"].fail("must be false at a club's table");
+  if (!settings.club.empty() && settings.rated) in["rated"].fail("must be false at a club's table");
   return settings;
 }
 
@@ -100,6 +104,7 @@ json::object settings_json(const TableSettings& settings) {
                    {"aids", aids_json(settings)}, {"public", settings.is_public},
                    {"rated", settings.rated}};
   if (!settings.tournament.empty()) out["tournament"] = settings.tournament;
+  if (!settings.club.empty()) out["club"] = settings.club;
   return out;
 }
 

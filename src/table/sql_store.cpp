@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "table/names.h"
+#include "table/sql_clubs.h"
 #include "table/sql_notices.h"
 #include "table/sql_order.h"
 #include "table/sql_store_audit.h"
@@ -23,7 +24,7 @@ using soci::use;
 // A table comes as often as it has members (once, with none), the members in their order.
 std::string tables_query(const std::string& conditions) {
   return "select t.id, t.game, t.status, t.is_public, t.host, t.seats, t.settings, t.secret, t.info,"
-         " t.created, t.updated, m.user_id from (select * from tables where " +
+         " t.created, t.updated, t.club, m.user_id from (select * from tables where " +
          conditions +
          " order by updated desc, id limit :most) t left join members m on m.table_id = t.id"
          " order by t.updated desc, t.id, m.place";
@@ -33,7 +34,7 @@ std::string tables_query(const std::string& conditions) {
 std::string conditions_of(const TableFilter& filter) {
   std::string text =
       filter.member.empty()
-          ? "is_public = 1"
+          ? (filter.club.empty() ? "is_public = 1" : "club = :club")
           : "id in (select table_id from members where user_id = :member) and" +
                 std::string(filter.hidden ? "" : " not") +
                 " exists (select 1 from hidden h where h.table_id = id and h.user_id = :member2)";
@@ -139,6 +140,8 @@ class SqlStore final : public Store {
       if (!filter.member.empty()) {
         statement.exchange(use(filter.member, "member"));
         statement.exchange(use(filter.member, "member2"));
+      } else if (!filter.club.empty()) {
+        statement.exchange(use(filter.club, "club"));
       }
       if (!filter.status.empty() && filter.status != kAbandoned)
         statement.exchange(use(filter.status, "status"));
@@ -279,6 +282,7 @@ class SqlStore final : public Store {
 
   NoticeReads& notices() override { return notices_; }
   OrderReads& order() override { return order_; }
+  ClubReads& clubs() override { return clubs_; }
 
  private:
   template <typename Row>
@@ -288,6 +292,8 @@ class SqlStore final : public Store {
       std::visit([this](const auto& one) { notice_writing_->write(one); }, row);
     } else if constexpr (std::is_same_v<Row, OrderChange>) {
       std::visit([&session](const auto& one) { write_order(session, one); }, row);
+    } else if constexpr (std::is_same_v<Row, ClubChange>) {
+      std::visit([&session](const auto& one) { write_club(session, one); }, row);
     } else {
       writing_->write(row);
     }
@@ -354,6 +360,7 @@ class SqlStore final : public Store {
       statement.exchange(into(row.info));
       statement.exchange(into(row.created));
       statement.exchange(into(row.updated));
+      statement.exchange(into(row.club));
       statement.exchange(into(member, has_member));
       bind(statement);
       statement.alloc();
@@ -379,6 +386,9 @@ class SqlStore final : public Store {
   std::optional<SqlWriting> writing_;
   std::optional<SqlNoticeWriting> notice_writing_;
   SqlOrderReads order_{[this](const std::function<void(soci::session&)>& work) {
+    guarded([&](soci::session& s) { work(s); });
+  }};
+  SqlClubReads clubs_{[this](const std::function<void(soci::session&)>& work) {
     guarded([&](soci::session& s) { work(s); });
   }};
   SqlNoticeReads notices_{[this](const std::function<void(soci::session&)>& work) {

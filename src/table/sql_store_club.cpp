@@ -12,6 +12,15 @@ using soci::use;
 // Which conditions apply, their values left to the statement.
 std::string conditions_of(const TournamentFilter& filter) {
   std::string text = filter.status.empty() ? "status <> 'closed'" : "status = :status";
+  if (!filter.club.empty()) {
+    text += " and club = :club";
+  } else if (filter.member.empty()) {
+    text += " and club = ''";
+  } else {
+    text +=
+        " and (club = '' or exists (select 1 from club_members c where c.club_id = tournaments.club"
+        " and c.user_id = :member3 and c.role <> 'out'))";
+  }
   if (!filter.game.empty()) text += " and game = :game";
   if (!filter.member.empty()) {
     text +=
@@ -29,11 +38,11 @@ std::optional<TournamentRow> tournament_in(soci::session& session, const std::st
   std::optional<TournamentRow> found;
   query(
       session,
-      "select id, status, game, host, revision, starts, created, updated, info, body from tournaments"
+      "select id, status, game, host, revision, starts, created, updated, info, body, club from tournaments"
       " where id = :id",
       [&] { found = row; }, into(row.id), into(row.status), into(row.game), into(row.host),
       into(row.revision), into(row.starts), into(row.created), into(row.updated), into(row.info),
-      into(row.body), use(id, "id"));
+      into(row.body), into(row.club), use(id, "id"));
   return found;
 }
 
@@ -45,7 +54,13 @@ std::vector<TournamentRow> tournaments_in(soci::session& session, const Tourname
   for (std::int64_t* number : {&row.revision, &row.starts, &row.created, &row.updated})
     statement.exchange(into(*number));
   statement.exchange(into(row.info));
+  statement.exchange(into(row.club));
   if (!filter.status.empty()) statement.exchange(use(filter.status, "status"));
+  if (!filter.club.empty()) {
+    statement.exchange(use(filter.club, "club"));
+  } else if (!filter.member.empty()) {
+    statement.exchange(use(filter.member, "member3"));
+  }
   if (!filter.game.empty()) statement.exchange(use(filter.game, "game"));
   if (!filter.member.empty()) {
     statement.exchange(use(filter.member, "member"));
@@ -56,7 +71,8 @@ std::vector<TournamentRow> tournaments_in(soci::session& session, const Tourname
   statement.alloc();
   const std::string conditions = conditions_of(filter);
   statement.prepare(
-      "select id, status, game, host, revision, starts, created, updated, info from tournaments where " +
+      "select id, status, game, host, revision, starts, created, updated, info, club from tournaments "
+      "where " +
       conditions + " order by updated desc, id limit :most");
   statement.define_and_bind();
   statement.execute();
@@ -92,11 +108,12 @@ std::vector<UserName> tournament_names_in(soci::session& session, const std::str
 void SqlWriting::write(const TournamentRow& row) {
   if (row.revision == 1) {
     run_sql(database_,
-            "insert into tournaments (id, status, game, host, revision, starts, created, updated, info, body)"
-            " values (:id, :status, :game, :host, :revision, :starts, :created, :updated, :info, :body)",
+            "insert into tournaments (id, status, game, host, revision, starts, created, updated, info, body,"
+            " club) values (:id, :status, :game, :host, :revision, :starts, :created, :updated, :info, :body,"
+            " :club)",
             use(row.id, "id"), use(row.status, "status"), use(row.game, "game"), use(row.host, "host"),
             use(row.revision, "revision"), use(row.starts, "starts"), use(row.created, "created"),
-            use(row.updated, "updated"), use(row.info, "info"), use(row.body, "body"));
+            use(row.updated, "updated"), use(row.info, "info"), use(row.body, "body"), use(row.club, "club"));
     return;
   }
   const std::int64_t before = row.revision - 1;

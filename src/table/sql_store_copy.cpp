@@ -18,7 +18,7 @@ struct Copied {
   std::string_view kinds;
 };
 
-constexpr std::array<Copied, 34> kAll = {
+constexpr std::array<Copied, 37> kAll = {
     {{"users", "select 1 from users limit 1", "select id, name, folded, password, created, gone from users",
       "insert into users (id, name, folded, password, created, gone) values (:id, :name, :folded, "
       ":password, :created, :gone)",
@@ -40,11 +40,12 @@ constexpr std::array<Copied, 34> kAll = {
       "tnntntttt"},
      // After their entries, which would bring an abandoned game back.
      {"tables", "select 1 from tables limit 1",
-      "select id, game, status, is_public, host, seats, settings, secret, info, created, updated from tables",
+      "select id, game, status, is_public, host, seats, settings, secret, info, created, updated, club from "
+      "tables",
       "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created, "
-      "updated) values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created, "
-      ":updated)",
-      "tttntntttnn"},
+      "updated, club) values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, "
+      ":created, :updated, :club)",
+      "tttntntttnnt"},
      {"ratings", "select 1 from ratings limit 1",
       "select player, game, seats, mean, deviation, games, updated from ratings",
       "insert into ratings (player, game, seats, mean, deviation, games, updated) values (:player, :game, "
@@ -86,11 +87,25 @@ constexpr std::array<Copied, 34> kAll = {
      {"notice_keys", "select 1 from notice_keys limit 1", "select name, value from notice_keys",
       "insert into notice_keys (name, value) values (:name, :value)", "tt"},
      {"tournaments", "select 1 from tournaments limit 1",
-      "select id, status, game, host, revision, starts, created, updated, info, body from tournaments",
-      "insert into tournaments (id, status, game, host, revision, starts, created, updated, info, body) "
+      "select id, status, game, host, revision, starts, created, updated, info, body, club from tournaments",
+      "insert into tournaments (id, status, game, host, revision, starts, created, updated, info, body, "
+      "club) "
       "values "
-      "(:id, :status, :game, :host, :revision, :starts, :created, :updated, :info, :body)",
-      "ttttnnnntt"},
+      "(:id, :status, :game, :host, :revision, :starts, :created, :updated, :info, :body, :club)",
+      "ttttnnnnttt"},
+     {"clubs", "select 1 from clubs limit 1", "select id, name, about, link, revision, created from clubs",
+      "insert into clubs (id, name, about, link, revision, created) values (:id, :name, :about, :link, "
+      ":revision, :created)",
+      "ttttnn"},
+     {"club_members", "select 1 from club_members limit 1",
+      "select club_id, user_id, role, since from club_members",
+      "insert into club_members (club_id, user_id, role, since) values (:club_id, :user_id, :role, :since)",
+      "tttn"},
+     {"club_lines", "select 1 from club_lines limit 1",
+      "select club_id, seq, at, user_id, body from club_lines",
+      "insert into club_lines (club_id, seq, at, user_id, body) values (:club_id, :seq, :at, :user_id, "
+      ":body)",
+      "tnntt"},
      {"tournament_players", "select 1 from tournament_players limit 1",
       "select tournament_id, user_id, playing from tournament_players",
       "insert into tournament_players (tournament_id, user_id, playing) values (:tournament_id, :user_id, "

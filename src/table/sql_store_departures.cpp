@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "table/sql_clubs.h"
 #include "table/sql_store.h"
 #include "table/sql_store_session.h"
 #include "table/sql_store_sessions.h"
@@ -42,6 +43,7 @@ void SqlWriting::write(const Departure& row) {
           " where id = :id",
           use(name, "name"), use(folded, "folded"), use(row.time, "gone"), use(row.user, "id"));
   end_sessions(database_, "user_id = :user_id", use(row.user, "user_id"));
+  leave_clubs(database_, row.user);
   for (const char* theirs : kTheirs)
     run_sql(database_, std::string("delete from ") + theirs + " = :id", use(row.user, "id"));
   // Wherever they are named, unless that was dealt with.

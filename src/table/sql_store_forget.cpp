@@ -88,6 +88,8 @@ constexpr const char* kGuests =
     " and not exists (select 1 from members m where m.user_id = u.id)"
     " and not exists (select 1 from tournament_players p where p.user_id = u.id)"
     " and not exists (select 1 from tournaments t where t.host = u.id)"
+    " and not exists (select 1 from club_members c where c.user_id = u.id)"
+    " and not exists (select 1 from club_lines l where l.user_id = u.id)"
     " and not exists (select 1 from departures d where d.user_id = u.id)";
 
 int delete_guests(soci::session& session, std::int64_t before) {

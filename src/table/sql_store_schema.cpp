@@ -202,11 +202,28 @@ constexpr std::array<std::string_view, 1> kPairing = {
     " since bigint not null, seen bigint not null, table_id text not null)",
 };
 
-constexpr std::array<SchemaStep, 13> kSteps = {
+// Private clubs (club_rows.h). A table or a tournament of none is everybody's, or its link's.
+constexpr std::array<std::string_view, 9> kClubs = {
+    "create table clubs (id text primary key, name text not null, about text not null, link text not null,"
+    " revision bigint not null, created bigint not null)",
+    "create unique index clubs_by_link on clubs (link) where link <> ''",
+    "create table club_members (club_id text not null references clubs (id) deferrable initially deferred,"
+    " user_id text not null, role text not null, since bigint not null, primary key (club_id, user_id))",
+    "create index club_members_by_user on club_members (user_id)",
+    "create table club_lines (club_id text not null references clubs (id) deferrable initially deferred,"
+    " seq bigint not null, at bigint not null, user_id text not null, body text not null,"
+    " primary key (club_id, seq))",
+    "alter table tables add column club text not null default ''",
+    "create index tables_by_club on tables (club, updated) where club <> ''",
+    "alter table tournaments add column club text not null default ''",
+    "create index tournaments_by_club on tournaments (club, updated) where club <> ''",
+};
+
+constexpr std::array<SchemaStep, 14> kSteps = {
     SchemaStep(kFirstTables), SchemaStep(kAwake),   SchemaStep(kSessions),   SchemaStep(kAges),
     SchemaStep(kHidden),      SchemaStep(kPlans),   SchemaStep(kNotices),    SchemaStep(kTournaments),
     SchemaStep(kPeople),      SchemaStep(kStudies), SchemaStep(kDepartures), SchemaStep(kOrder),
-    SchemaStep(kPairing)};
+    SchemaStep(kPairing),     SchemaStep(kClubs)};
 
 }  // namespace
 

@@ -62,9 +62,9 @@ Prepared<TouchSession> prepare_touch_session(soci::session& session) {
 Prepared<StoredTable> prepare_table(soci::session& session) {
   return {session,
           "insert into tables (id, game, status, is_public, host, seats, settings, secret, info, created,"
-          " updated)"
+          " updated, club)"
           " values (:id, :game, :status, :is_public, :host, :seats, :settings, :secret, :info, :created,"
-          " :updated)"
+          " :updated, :club)"
           " on conflict (id) do update set game = excluded.game, status = excluded.status,"
           " is_public = excluded.is_public, host = excluded.host, seats = excluded.seats,"
           " settings = excluded.settings, secret = excluded.secret, info = excluded.info,"
@@ -81,6 +81,7 @@ Prepared<StoredTable> prepare_table(soci::session& session) {
             bind(row.info, "info");
             bind(row.created, "created");
             bind(row.updated, "updated");
+            bind(row.club, "club");
           }};
 }
 

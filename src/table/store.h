@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "table/club_rows.h"
 #include "table/club_store.h"
 #include "table/notice_rows.h"
 #include "table/order_rows.h"
@@ -71,6 +72,7 @@ struct TableRow {
   std::vector<std::string> members;  ///< users who sit here, or for whom a seat is kept, and the host
   std::int64_t created = 0;
   std::int64_t updated = 0;
+  std::string club{};  ///< whose table it is; empty: no club's
 };
 
 /// One thing that happened at a table. A table's entries are numbered from 1 without gaps and never change.
@@ -219,7 +221,7 @@ using Change =
                  RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence,
                  NoticeChange, TournamentRow, TournamentPlayerRow, TournamentTableRow, PlayedRow, FollowRow,
                  StudyRow, DropStudy, Departure, DepartureRow, Departed, RewordedEntry, OrderChange,
-                 PairingRow, PairingSeen, PairingDrop, Paired>;
+                 PairingRow, PairingSeen, PairingDrop, Paired, ClubChange>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;
@@ -235,6 +237,7 @@ struct TableFilter {
   std::string status{};     ///< empty: any; kAbandoned: also those that were closed
   std::string game{};       ///< empty: any
   std::string member{};     ///< only tables of this user; else only public ones that were not closed
+  std::string club{};       ///< only tables of this club, public or not
   bool hidden = false;      ///< of the member's, those that they have hidden instead of all others
   std::int64_t before = 0;  ///< only those updated before; 0: all
   int limit = 50;
@@ -287,6 +290,7 @@ class Store : public ClubStore {
   virtual std::optional<AnalysisRow> analysis(const std::string& table) = 0;
   virtual NoticeReads& notices() = 0;
   virtual OrderReads& order() = 0;
+  virtual ClubReads& clubs() = 0;
 };
 
 /// The database cannot do what was asked. `full`: there is no room to write, and nothing was lost. `taken`:

@@ -200,7 +200,9 @@ TournamentSettings read_tournament_settings(const JsonIn& in) {
   settings.clock = read_clock(in["clock"]);
   if (settings.clock.kind == ClockKind::None) in["clock"].fail("is needed: rounds must come to an end");
   if (settings.clock.expiry == Expiry::Wait) in["clock"].fail("must say what follows when time is up");
-  settings.rated = read_flag(in, "rated", true);
+  if (const auto club = in.find("club")) settings.club = club->string();
+  settings.rated = read_flag(in, "rated", settings.club.empty());
+  if (settings.rated && !settings.club.empty()) in["rated"].fail("must be false in a club");
   settings.computers = read_flag(in, "computers", false);
   if (const auto starts = in.find("starts")) settings.starts = read_time(*starts);
   return settings;
@@ -216,6 +218,7 @@ json::object tournament_settings_json(const TournamentSettings& settings) {
   out["rated"] = settings.rated;
   out["computers"] = settings.computers;
   out["starts"] = settings.starts;
+  if (!settings.club.empty()) out["club"] = settings.club;
   return out;
 }
 
@@ -253,6 +256,7 @@ TournamentRow tournament_row(const Tournament& tournament) {
   row.host = tournament.host;
   row.revision = tournament.revision;
   row.starts = tournament.settings.starts;
+  row.club = tournament.settings.club;
   row.created = tournament.created;
   row.updated = tournament.updated;
   row.info = json::serialize(head_json(tournament));
@@ -293,7 +297,8 @@ std::unique_ptr<Room> tournament_room(const Tournament& tournament, const Bout& 
   Rematch table;
   table.settings.game = chosen.game;
   table.settings.clock = chosen.clock;
-  table.settings.is_public = true;
+  table.settings.is_public = chosen.club.empty();
+  table.settings.club = chosen.club;
   table.settings.rated = chosen.rated;
   table.settings.hints = false;
   table.settings.tournament = tournament.id;

@@ -24,6 +24,7 @@ struct TournamentSettings {
   bool rated = true;
   bool computers = false;  ///< may be entered by the host
   std::int64_t starts = 0;
+  std::string club{};  ///< whose members it is for; empty: for everybody
 };
 
 /// Throws Error naming the place and what may stand there.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/clubs.h"
 #include "table/words.h"
 #include "table/writer.h"
 
@@ -21,8 +22,12 @@ void require_open(const Tournament& tournament) {
   if (tournament.status != "open") throw Refusal("late", "this tournament has begun");
 }
 
-void require_host(const Tournament& tournament, const Person& who) {
-  if (tournament.host != who.id) throw Refusal("forbidden", "only the host of the tournament may do that");
+// What is of a club does not exist for anybody else. Gives what they are there; nothing where there is no
+// club.
+std::string admitted(Store& store, const std::string& club, const std::string& user) {
+  std::string role = club.empty() ? std::string() : store.clubs().role(club, user);
+  if (!club.empty() && !is_club_member(role)) throw Refusal("unknown", "there is no such tournament");
+  return role;
 }
 
 void require_room(const Tournament& tournament) {
@@ -58,28 +63,39 @@ Tournaments::Step Tournaments::read_step(Store& store, const std::string& id) {
   return step;
 }
 
-void Tournaments::list(const TournamentFilter& filter, const Reply& reply) {
-  parts_.reader.ask([filter](Store& store) { return store.tournaments(filter); },
-                    [reply](Got<std::vector<TournamentRow>> got) {
-                      try {
-                        json::array out;
-                        for (const TournamentRow& row : got.take()) {
-                          json::object one = parse_json(row.info).as_object();
-                          one["updated"] = row.updated;
-                          out.push_back(std::move(one));
-                        }
-                        reply({{"tournaments", std::move(out)}}, nullptr);
-                      } catch (...) {
-                        const Refusal refusal = refusal_of(std::current_exception());
-                        reply({}, &refusal);
-                      }
-                    });
+// A club's owner may do what its hosts may, who may have left it.
+void Tournaments::require_host(const Step& step, const Person& who) {
+  if (step.tournament.host != who.id && !step.of_owner)
+    throw Refusal("forbidden", "only the host of the tournament may do that");
 }
 
-void Tournaments::show(const std::string& id, const Reply& reply) {
+void Tournaments::list(const TournamentFilter& filter, const Reply& reply, const std::string& viewer) {
   parts_.reader.ask(
-      [id](Store& store) {
+      [filter, viewer](Store& store) {
+        if (!filter.club.empty()) require_member(store, filter.club, viewer);
+        return store.tournaments(filter);
+      },
+      [reply](Got<std::vector<TournamentRow>> got) {
+        try {
+          json::array out;
+          for (const TournamentRow& row : got.take()) {
+            json::object one = parse_json(row.info).as_object();
+            one["updated"] = row.updated;
+            out.push_back(std::move(one));
+          }
+          reply({{"tournaments", std::move(out)}}, nullptr);
+        } catch (...) {
+          const Refusal refusal = refusal_of(std::current_exception());
+          reply({}, &refusal);
+        }
+      });
+}
+
+void Tournaments::show(const std::string& viewer, const std::string& id, const Reply& reply) {
+  parts_.reader.ask(
+      [viewer, id](Store& store) {
         const Step step = read_step(store, id);
+        admitted(store, step.tournament.settings.club, viewer);
         return json::object{{"tournament", tournament_json(step.tournament, step.names)}};
       },
       [reply](Got<json::object> got) {
@@ -103,9 +119,13 @@ void Tournaments::create(const Person& who, const JsonIn& settings, const Reply&
   tournament.revision = 1;
   tournament.created = tournament.updated = parts_.now();
   const json::object answer{{"tournament", tournament_json(tournament, {{who.id, who.name}})}};
-  parts_.writer.submit({tournament_row(tournament)}, [reply, answer](const std::exception_ptr& error) {
+  Commit commit;
+  if (const std::string& club = tournament.settings.club; !club.empty())
+    commit.emplace_back(ClubChange(ClubGuard{club, who.id}));
+  commit.emplace_back(tournament_row(tournament));
+  parts_.writer.submit(std::move(commit), [reply, answer](const std::exception_ptr& error) {
     if (!error) return reply(answer, nullptr);
-    const Refusal refusal = refusal_of(error);
+    const Refusal refusal = refusal_in_club(error);
     reply({}, &refusal);
   });
 }
@@ -128,7 +148,7 @@ void Tournaments::enter(const Person& who, const std::string& id, const std::str
         step.along.emplace_back(TournamentPlayerRow{tournament.id, who.id, true});
         step.changed = true;
       },
-      reply);
+      reply, who.id);
 }
 
 void Tournaments::add_computer(const Person& who, const std::string& id, int level, const Reply& reply) {
@@ -136,7 +156,7 @@ void Tournaments::add_computer(const Person& who, const std::string& id, int lev
       id,
       [who, level](Store&, Step& step) {
         Tournament& tournament = step.tournament;
-        require_host(tournament, who);
+        require_host(step, who);
         require_open(tournament);
         require_room(tournament);
         if (!tournament.settings.computers)
@@ -149,7 +169,7 @@ void Tournaments::add_computer(const Person& who, const std::string& id, int lev
         tournament.players.push_back(std::move(player));
         step.changed = true;
       },
-      reply);
+      reply, who.id);
 }
 
 void Tournaments::leave(const Person& who, const std::string& id, std::optional<int> number,
@@ -158,7 +178,7 @@ void Tournaments::leave(const Person& who, const std::string& id, std::optional<
       id,
       [who, number](Store&, Step& step) {
         Tournament& tournament = step.tournament;
-        if (number) require_host(tournament, who);
+        if (number) require_host(step, who);
         auto player =
             std::find_if(tournament.players.begin(), tournament.players.end(),
                          [&](const TournamentPlayer& one) { return one.user == who.id && !one.left; });
@@ -181,7 +201,7 @@ void Tournaments::leave(const Person& who, const std::string& id, std::optional<
         }
         step.changed = true;
       },
-      reply);
+      reply, who.id);
 }
 
 void Tournaments::depart(const std::string& user, const std::string& id, const Reply& reply) {
@@ -211,34 +231,54 @@ void Tournaments::start(const Person& who, const std::string& id, const Reply& r
   change(
       id,
       [who, now = parts_.now()](Store& store, Step& step) {
-        require_host(step.tournament, who);
+        require_host(step, who);
         require_open(step.tournament);
         const int least = step.tournament.settings.rules.least;
         if (static_cast<int>(step.tournament.players.size()) < least)
           throw Refusal("late", "it takes at least " + std::to_string(least) + " to begin");
         begin(store, step, now);
       },
-      reply);
+      reply, who.id);
 }
 
 void Tournaments::close(const Person& who, const std::string& id, const Reply& reply) {
   change(
       id,
       [who](Store&, Step& step) {
-        require_host(step.tournament, who);
+        require_host(step, who);
         require_open(step.tournament);
         step.tournament.status = "closed";
         step.changed = true;
       },
-      reply);
+      reply, who.id);
 }
 
 // ---- How it goes on
+
+// Who has left the club, or was sent away, is not paired in it any more.
+void Tournaments::withdraw_strangers(Store& store, Step& step) {
+  Tournament& tournament = step.tournament;
+  if (tournament.settings.club.empty()) return;
+  for (std::size_t i = tournament.players.size(); i-- > 0;) {
+    TournamentPlayer& player = tournament.players[i];
+    if (player.level > 0 || player.left) continue;
+    if (is_club_member(store.clubs().role(tournament.settings.club, player.user))) continue;
+    step.along.emplace_back(TournamentPlayerRow{tournament.id, player.user, false});
+    step.changed = true;
+    if (tournament.status == "open") {
+      tournament.players.erase(tournament.players.begin() + static_cast<std::ptrdiff_t>(i));
+    } else {
+      player.left = true;
+      tournament.course.active.at(i) = false;
+    }
+  }
+}
 
 // The strongest first; who is unknown or equal in no order that anybody could choose.
 void Tournaments::begin(Store& store, Step& step, std::int64_t now) {
   Tournament& tournament = step.tournament;
   step.changed = true;
+  withdraw_strangers(store, step);
   if (static_cast<int>(tournament.players.size()) < tournament.settings.rules.least) {
     tournament.status = "closed";
     return;
@@ -300,6 +340,7 @@ void Tournaments::advance(Store& store, Step& step, std::int64_t now) {
   if (tournament.status != "playing") return;
   if (!take_results(store, step)) return;
   step.changed = true;
+  withdraw_strangers(store, step);
   // A round in which nobody has to play is over when it begins.
   do {
     if (is_finished(tournament.course)) {
@@ -334,20 +375,21 @@ void Tournaments::tick() {
 
 // ---- One change after the other
 
-void Tournaments::change(const std::string& id, Work work, const Reply& reply) {
+void Tournaments::change(const std::string& id, Work work, const Reply& reply, const std::string& user) {
   auto& line = lines_[id];
   if (line.size() >= kMostWaiting) {
     const Refusal refusal("full", "too many want something of this tournament now: try again in a minute");
     return reply({}, &refusal);
   }
-  line.push_back({std::move(work), reply});
+  line.push_back({std::move(work), user, reply});
   if (line.size() == 1) run(id);
 }
 
 void Tournaments::run(const std::string& id) {
   parts_.reader.ask(
-      [id, work = lines_.at(id).front().work](Store& store) {
+      [id, work = lines_.at(id).front().work, user = lines_.at(id).front().user](Store& store) {
         Step step = read_step(store, id);
+        if (!user.empty()) step.of_owner = admitted(store, step.tournament.settings.club, user) == kClubOwner;
         work(store, step);
         step.shown = {{"tournament", tournament_json(step.tournament, step.names)}};
         return step;

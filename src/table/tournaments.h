@@ -31,8 +31,9 @@ class Tournaments {
   explicit Tournaments(Parts parts) : parts_(std::move(parts)) {}
 
   void create(const Person& who, const JsonIn& settings, const Reply& reply);
-  void list(const TournamentFilter& filter, const Reply& reply);
-  void show(const std::string& id, const Reply& reply);
+  /// `viewer`: who looks; what is of a club is for its members.
+  void list(const TournamentFilter& filter, const Reply& reply, const std::string& viewer = {});
+  void show(const std::string& viewer, const std::string& id, const Reply& reply);
 
   void enter(const Person& who, const std::string& id, const std::string& nonce, const Reply& reply);
   /// The player of that number, or oneself where there is none: others are for the host to send away.
@@ -58,21 +59,25 @@ class Tournaments {
     std::vector<std::unique_ptr<Room>> rooms{};
     json::object shown{};
     bool changed = false;
+    bool of_owner = false;  ///< whoever wants it owns the club whose tournament it is
   };
   using Work = std::function<void(Store&, Step&)>;
   struct Errand {
     Work work;
+    std::string user;  ///< who wants it; empty: nobody, it goes on by itself
     Reply reply;
     int tries = 0;
   };
 
   static Step read_step(Store& store, const std::string& id);
+  static void require_host(const Step& step, const Person& who);
+  static void withdraw_strangers(Store& store, Step& step);
   static void begin(Store& store, Step& step, std::int64_t now);
   static void advance(Store& store, Step& step, std::int64_t now);
   static bool take_results(Store& store, Step& step);
   static void open_round(Step& step, std::int64_t now);
 
-  void change(const std::string& id, Work work, const Reply& reply);
+  void change(const std::string& id, Work work, const Reply& reply, const std::string& user = {});
   void run(const std::string& id);
   void worked(const std::string& id, Got<Step> got);
   void stored(const std::string& id, json::object shown, const std::exception_ptr& error);

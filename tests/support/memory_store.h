@@ -71,6 +71,17 @@ class MemoryNotices final : public NoticeReads {
   std::shared_ptr<MemoryData> data_;
 };
 
+/// There are none: clubs are tested on real databases.
+class NoClubs final : public ClubReads {
+ public:
+  std::optional<ClubRow> club(const std::string&) override { return {}; }
+  std::optional<ClubRow> by_link(const std::string&) override { return {}; }
+  std::vector<ClubOfUser> of(const std::string&) override { return {}; }
+  std::string role(const std::string&, const std::string&) override { return {}; }
+  std::vector<ClubMemberRow> members(const std::string&) override { return {}; }
+  std::vector<ClubLineRow> lines(const std::string&, std::int64_t, int) override { return {}; }
+};
+
 /// Of order it knows what is asked at every turn; the rest is tested on real databases.
 class MemoryOrder final : public OrderReads {
  public:
@@ -228,6 +239,7 @@ class MemoryStore : public Store {
   }
   NoticeReads& notices() override { return notices_; }
   OrderReads& order() override { return order_; }
+  ClubReads& clubs() override { return clubs_; }
 
   std::vector<std::string> played(const PlayedFilter& filter) override {
     const std::lock_guard lock(data_->mutex);
@@ -392,6 +404,7 @@ class MemoryStore : public Store {
     }
   }
   void put(const OrderChange& change) { data_->order.push_back(change); }
+  void put(const ClubChange&) { throw StoreError("this store in memory keeps no clubs", false); }
   void put(const NoticeChange& change) { data_->notices.push_back(change); }
   bool sat(const std::string& table, const std::string& player) const {
     return std::any_of(data_->played.begin(), data_->played.end(),
@@ -465,6 +478,7 @@ class MemoryStore : public Store {
   std::shared_ptr<MemoryData> data_;
   MemoryNotices notices_{data_};
   MemoryOrder order_{data_};
+  NoClubs clubs_;
 };
 
 }  // namespace shedu::test

@@ -11,7 +11,7 @@ import { gameNames } from "./lib/games.ts";
 import { advance } from "./lib/advance.ts";
 import { draftByMouse, playByMouse } from "./lib/agents.ts";
 import { suite } from "./lib/suite.ts";
-import { becomeGuest, createTable, gentle, me, open, openTable, sitDown } from "./lib/table.ts";
+import { becomeGuest, createTable, gentle, me, open, openTable, request, sitDown } from "./lib/table.ts";
 import { phone, wide } from "./lib/visitor.ts";
 
 const the = suite();
@@ -65,6 +65,12 @@ const pages = [
   "/lab",
   "/lab/tigris",
   "/studies",
+  "/clubs",
+  "/tournaments",
+  "/tournaments/new",
+  "/people",
+  "/quick",
+  "/moderation",
   "/ratings",
   "/settings",
   "/nowhere",
@@ -126,6 +132,35 @@ for (const game of gameNames) {
     await close();
   });
 }
+
+test("axe: a private club, a tournament and a profile, wide and on a phone", limit, async () => {
+  for (const viewport of [wide, phone]) {
+    const { page, close } = await the.visit({ bypassCSP: true, viewport });
+    await page.goto(the.server.url);
+    await becomeGuest(page, "Ann");
+    const { id } = await request<{ id: string }>(page, "POST", "/api/clubs", {
+      name: "Ur",
+      about: "Thursdays",
+    });
+    await request(page, "POST", `/api/clubs/${id}/chat`, { text: "hello" });
+    const clock = { kind: "turn", ms: 86_400_000, expiry: "forfeit" };
+    const { tournament } = await request<{ tournament: { id: string; host: { id: string } } }>(
+      page,
+      "POST",
+      "/api/tournaments",
+      {
+        ...{ name: "League of Ur", game: "tigris", format: "swiss", rounds: 2, club: id, clock },
+      },
+    );
+    await createTable(page, { game: "tigris", seats: [me, open], club: id });
+    for (const path of [`/club/${id}`, `/tournament/${tournament.id}`, `/people/${tournament.host.id}`]) {
+      await page.goto(`${the.server.url}${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await check(page, path, ["light", "dark"]);
+    }
+    await close();
+  }
+});
 
 test("axe: home and the lists with games of one's own", limit, async () => {
   const { page, close } = await the.visit({ bypassCSP: true });

@@ -9,6 +9,7 @@ export interface Seat {
 }
 
 export interface Wish {
+  club?: string;
   game: string;
   seats: Seat[];
   options?: Record<string, string>;

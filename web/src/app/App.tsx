@@ -130,6 +130,17 @@ const routes: Route[] = [
     page: lazy(() => import("../pages/club/TournamentPage.tsx")),
     title: () => t("nav.club"),
   },
+  { pattern: "/clubs", page: lazy(() => import("../pages/club/Clubs.tsx")), title: () => t("nav.club") },
+  {
+    pattern: "/clubs/join/:token",
+    page: lazy(() => import("../pages/club/JoinClub.tsx")),
+    title: () => t("nav.club"),
+  },
+  {
+    pattern: "/club/:id",
+    page: lazy(() => import("../pages/club/PrivateClub.tsx")),
+    title: () => t("nav.club"),
+  },
   { pattern: "/people", page: lazy(() => import("../pages/club/People.tsx")), title: () => t("nav.club") },
   {
     pattern: "/people/:id",

@@ -14,6 +14,7 @@ import { newKey } from "./wire.ts";
 export interface TournamentQuery {
   status?: "open" | "playing" | "over";
   mine?: boolean;
+  club?: string;
 }
 
 export interface GameQuery {
@@ -34,9 +35,9 @@ async function tournament(method: string, path: string, body?: unknown): Promise
 }
 
 export const club = {
-  tournaments: async ({ status, mine }: TournamentQuery) =>
+  tournaments: async ({ status, mine, club }: TournamentQuery) =>
     (
-      (await call("GET", "/api/tournaments" + query({ status, mine: mine ? "1" : undefined }))) as {
+      (await call("GET", "/api/tournaments" + query({ status, club, mine: mine ? "1" : undefined }))) as {
         tournaments: TournamentHead[];
       }
     ).tournaments,

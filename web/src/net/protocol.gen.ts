@@ -132,6 +132,15 @@ export type ServerFrame =
   | ServerNotice
   | ServerPong
   | ServerError;
+/**
+ * A private club as its members see it; `out` and `link` (whether one lets people in) are its owner's.
+ */
+export type Club = ClubHead & {
+  members: ClubMember[];
+  out?: ClubMember[];
+  link?: boolean;
+  [k: string]: unknown;
+};
 export type TournamentFormat = "swiss" | "round_robin" | "knockout" | "groups";
 export type TieBreak = "buchholz_cut" | "buchholz" | "sonneborn_berger" | "head_to_head" | "wins";
 /**
@@ -254,6 +263,11 @@ export interface TableProtocol {
   Game: Game;
   Games: Games;
   Rating: Rating;
+  ClubHead: ClubHead;
+  ClubMember: ClubMember;
+  Club: Club;
+  ClubLine: ClubLine;
+  ClubChat: ClubChat;
   TournamentFormat: TournamentFormat;
   TournamentSettings: TournamentSettings;
   TournamentTables: TournamentTables;
@@ -337,6 +351,7 @@ export interface Settings {
     open?: boolean;
   };
   rated?: boolean;
+  club?: string;
   nonce?: string;
 }
 export interface SeatInfo {
@@ -387,6 +402,7 @@ export interface TableInfo {
   result?: Result;
   next?: string;
   tournament?: string;
+  club?: string;
   to_act?: number | "chance" | "over";
   repair?: boolean;
   abandoned?: boolean;
@@ -1116,6 +1132,43 @@ export interface Rating {
   [k: string]: unknown;
 }
 /**
+ * A private club in the list of somebody who belongs to it.
+ */
+export interface ClubHead {
+  id: string;
+  name: string;
+  about: string;
+  created: number;
+  role: "owner" | "member";
+  count: number;
+  [k: string]: unknown;
+}
+/**
+ * Who belongs to a club, since when; without a role: who was sent away.
+ */
+export interface ClubMember {
+  user: User;
+  since: number;
+  role?: "owner" | "member";
+}
+/**
+ * A line of a club's chat.
+ */
+export interface ClubLine {
+  seq: number;
+  time: number;
+  user: User;
+  text: string;
+  hushed?: true;
+}
+/**
+ * A part of a club's chat, the oldest line first, and whether there are older ones.
+ */
+export interface ClubChat {
+  lines: ClubLine[];
+  more: boolean;
+}
+/**
  * A new tournament.
  */
 export interface TournamentSettings {
@@ -1132,6 +1185,7 @@ export interface TournamentSettings {
   rated?: boolean;
   computers?: boolean;
   starts?: number;
+  club?: string;
 }
 /**
  * How many sit at a table.
@@ -1158,6 +1212,7 @@ export interface TournamentHead {
   rated: boolean;
   computers: boolean;
   starts: number;
+  club?: string;
   status: "open" | "playing" | "over" | "closed";
   created: number;
   updated?: number;

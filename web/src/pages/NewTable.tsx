@@ -1,7 +1,7 @@
 // A new table: the game, who sits where, the clock, and what the table allows.
 
 import { createMemo, createResource, createSignal, For, Index, Show, type JSX } from "solid-js";
-import { navigate } from "../app/router.tsx";
+import { navigate, parameter } from "../app/router.tsx";
 import { ensureUser } from "../app/session.ts";
 import { gameModule } from "../games/modules.ts";
 import { allGames, gameNames, gameTitle } from "../games/titles.ts";
@@ -18,6 +18,7 @@ import { Failed } from "./Games.tsx";
 import { GameOptions } from "./GameOptions.tsx";
 
 export default function NewTable(props: { game?: string }): JSX.Element {
+  const club = parameter("club");
   const [games, { refetch }] = createResource(http.games);
   const [game, setGame] = createSignal<string>(allGames.find((name) => name === props.game) ?? gameNames[0]!);
   const offered = allGames.filter((name) => gameNames.includes(name) || name === props.game);
@@ -53,10 +54,11 @@ export default function NewTable(props: { game?: string }): JSX.Element {
       game: game(),
       options: options(),
       seats: seats().map(seatSetting),
-      public: open(),
+      public: open() && !club,
+      ...(club ? { club } : {}),
       clock: chosen.kind === "none" ? chosen : { ...chosen, expiry: expiry() },
       aids: { hints: hints() && !rated(), previews: previews(), open: openScores() },
-      rated: rated(),
+      rated: rated() && !club,
     };
     setBusy(true);
     try {
@@ -158,8 +160,10 @@ export default function NewTable(props: { game?: string }): JSX.Element {
               </div>
             </Show>
             <h2>{t("new.allows")}</h2>
-            <Check label={t("new.public")} value={open()} onChange={setOpen} />
-            <Check label={t("new.rated")} help={t("new.rated_help")} value={rated()} onChange={setRated} />
+            <Show when={!club} fallback={<p class="quiet small">{t("new.of_club")}</p>}>
+              <Check label={t("new.public")} value={open()} onChange={setOpen} />
+              <Check label={t("new.rated")} help={t("new.rated_help")} value={rated()} onChange={setRated} />
+            </Show>
             <Check
               label={t("new.hints")}
               help={rated() ? t("new.hints_rated") : undefined}

@@ -377,6 +377,7 @@ export const words = {
   "new.allows": "The table",
   "new.public": "Everybody may find and watch it",
   "new.rated": "Rated",
+  "new.of_club": "A table of your club: only its members see it, and it is not rated.",
   "new.rated_help": "Counts for the leaderboard.",
   "new.hints": "Hints allowed",
   "new.hints_rated": "Rated games are played without hints.",

@@ -373,6 +373,7 @@ export const words: ShellWords = {
   "new.allows": "这张桌子",
   "new.public": "所有人都可以找到并观看",
   "new.rated": "计分",
+  "new.of_club": "这是你俱乐部的对局桌：只有成员可见，不计等级分。",
   "new.rated_help": "计入排行榜。",
   "new.hints": "允许提示",
   "new.hints_rated": "计分对局不能使用提示。",

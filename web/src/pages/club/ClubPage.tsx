@@ -14,6 +14,7 @@ export function ClubPage(props: { children: (say: Speaker["say"]) => JSX.Element
     <Show when={ready()} fallback={<div class="waiting">{t("common.loading")}</div>}>
       <nav class="sub-nav club-nav" aria-label={say("club.nav")}>
         <Link href="/tournaments">{say("club.tournaments")}</Link>
+        <Link href="/clubs">{say("club.clubs")}</Link>
         <Link href="/people">{say("club.people")}</Link>
         <Link href="/ratings">{t("nav.ratings")}</Link>
         <Show when={user()?.moderator}>

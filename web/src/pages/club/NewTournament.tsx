@@ -1,7 +1,7 @@
 // A new tournament: what is played, how, when, and by whom.
 
 import { createMemo, createResource, createSignal, For, Show, type JSX } from "solid-js";
-import { navigate } from "../../app/router.tsx";
+import { navigate, parameter } from "../../app/router.tsx";
 import { ensureUser } from "../../app/session.ts";
 import { gameModule } from "../../games/modules.ts";
 import { gameNames, gameTitle } from "../../games/titles.ts";
@@ -19,6 +19,7 @@ const formats: TournamentFormat[] = ["swiss", "round_robin", "knockout", "groups
 const timed = clocks.filter((item) => item.clock.kind !== "none");
 
 export default function NewTournament(): JSX.Element {
+  const ofClub = parameter("club");
   const [games] = createResource(() => http.games());
   const [game, setGame] = createSignal<string>(gameNames[0]!);
   const [module] = createResource(game, (id) => gameModule(id).catch(() => undefined));
@@ -48,7 +49,8 @@ export default function NewTournament(): JSX.Element {
     rounds: format() === "round_robin" ? times() : rounds(),
     ...(format() === "groups" ? { tables: { least: 3, most: Math.min(most(), seatsMost()) } } : {}),
     clock: { ...timed.find((item) => item.id === clock())!.clock, expiry: expiry() } as Clock,
-    rated: rated(),
+    rated: rated() && !ofClub,
+    ...(ofClub ? { club: ofClub } : {}),
     computers: computers(),
     starts: begins() === "time" && starts() !== "" ? new Date(starts()).getTime() : 0,
   });
@@ -202,12 +204,14 @@ export default function NewTournament(): JSX.Element {
                     />
                   </label>
                 </Show>
-                <Check
-                  label={say("new.rated")}
-                  help={say("new.rated_help")}
-                  value={rated()}
-                  onChange={setRated}
-                />
+                <Show when={!ofClub} fallback={<p class="quiet small">{say("clubs.league_of")}</p>}>
+                  <Check
+                    label={say("new.rated")}
+                    help={say("new.rated_help")}
+                    value={rated()}
+                    onChange={setRated}
+                  />
+                </Show>
                 <Check
                   label={say("new.computers")}
                   help={say("new.computers_help")}

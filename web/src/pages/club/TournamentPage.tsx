@@ -86,6 +86,13 @@ function Shown(props: Parts & { act(work: () => Promise<Tournament>): Promise<vo
         <br />
         {joined([clockText(props.of.clock), t(props.of.rated ? "lobby.rated" : "lobby.unrated")])}
       </p>
+      <Show when={props.of.club}>
+        {(id) => (
+          <p>
+            <Link href={`/club/${id()}`}>{say("clubs.enter")}</Link>
+          </p>
+        )}
+      </Show>
       <Show when={props.of.about}>
         <p class="club-about">{props.of.about}</p>
       </Show>
