@@ -24,7 +24,7 @@ import {
   openTable,
   sitDown,
 } from "./lib/table.ts";
-import { wide } from "./lib/visitor.ts";
+import { phone, wide } from "./lib/visitor.ts";
 import { contrasts, fightFault, size, told, Watch } from "./lib/watch.ts";
 import { resize, windows } from "./lib/windows.ts";
 
@@ -108,7 +108,7 @@ function cutOff(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-const touched = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const touched = { viewport: phone, isMobile: true, hasTouch: true };
 
 test(
   "on a phone all squares where a leader can go are in sight, and the whole board afterwards",
@@ -131,6 +131,27 @@ test(
     await close();
   },
 );
+
+test("a phone turned sideways and back shows the board where it was", limit, async () => {
+  const { page, problems, close } = await the.visit(touched);
+  // Games whose boards may be higher than their own shape are those that would notice.
+  for (const game of ["tigris", "utopia", "gog"]) {
+    await sitDown(page, the.server.url, "Ann", { game, seats: [me, gentle] });
+    await myTurn(page);
+    await resize(page, phone);
+    const upright = await boardOf(page);
+    await resize(page, { width: phone.height, height: phone.width });
+    assert.ok((await boardOf(page)).height > 330, `${game}: sideways the board has the height`);
+    await resize(page, phone);
+    await eventually(
+      async () => JSON.stringify(await boardOf(page)) === JSON.stringify(upright),
+      async () => `${game}: ${JSON.stringify(upright)} has become ${JSON.stringify(await boardOf(page))}`,
+    );
+    assert.deepEqual(await faultsOf(page), [], game);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
 
 test("on a phone the board comes nearer to a war, and both sides are wholly in sight", limit, async () => {
   const { page, problems, close } = await the.visit(touched);
