@@ -156,3 +156,21 @@ test("utopia: on phones guests of four ships leave the surprise and the hand in 
   assert.deepEqual(problems, []);
   await close();
 });
+
+test("utopia: on phones the cards that pay for a privilege are in sight", limit, async () => {
+  const { page, problems, close } = await the.visit();
+  await page.goto(the.server.url);
+  const converts = (view: Here) => view.legal.filter((move) => move.startsWith("convert:")).length;
+  const [some] = await wanted((view) => view.phase === "pay" && converts(view) > 1, converts);
+  assert.ok(some, "somebody pays with cards of several civilizations");
+  const [table] = await putTables(the.server, await becomeGuest(page, "Ann"), [some.at]);
+  await openTable(page, table!);
+  await myTurn(page);
+  for (const { width, height } of phones) {
+    await resize(page, { width, height });
+    assert.equal(await page.locator(".u-card").count(), 5);
+    assert.deepEqual(await outOfSight(page, ".u-card"), [], `${width}×${height}`);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
