@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -36,12 +37,16 @@ inline void lose_some_entries(const std::string& path) {
   throw std::logic_error("there is no page of entries in " + path);
 }
 
-/// The last third of the pages is nonsense. There must be games enough that what is before them is not all
-/// schema.
+/// The leaves among the last third of the pages are nonsense. What leads to other leaves stays as it is, wherever
+/// a database has put it: without it nothing could be read at all.
 inline void spoil_the_end(const std::string& path) {
+  constexpr char kInnerOfIndex = 2;
+  constexpr char kInnerOfTable = 5;
   std::string content = file_content(path);
-  const std::size_t from = content.size() / kPageSize * 2 / 3 * kPageSize;
-  std::memset(content.data() + from, 0x5a, content.size() - from);
+  for (std::size_t at = content.size() / kPageSize * 2 / 3 * kPageSize; at < content.size(); at += kPageSize) {
+    if (content[at] == kInnerOfIndex || content[at] == kInnerOfTable) continue;
+    std::memset(content.data() + at, 0x5a, std::min(kPageSize, content.size() - at));
+  }
   set_file_content(path, content);
 }
 

@@ -105,7 +105,7 @@ TEST_P(CheckSqlite, RowsThatAreSilentlyGoneAreFound) {
 TEST_P(CheckSqlite, EveryTableThatCannotBeReadIsNamed) {
   {
     std::vector<Commit> more;
-    for (int i = 0; i < 60; ++i)
+    for (int i = 0; i < 150; ++i)
       more.push_back(play_stored_game("t" + std::to_string(i), {.decisions = 20}).commit());
     open_store(place_.where(), true)->apply(more);
   }

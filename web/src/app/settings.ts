@@ -24,8 +24,10 @@ function media(query: string): () => boolean {
   return matches;
 }
 
+/** Of the page's own room: while a phone is turned, `innerWidth` and `innerHeight` tell for a moment of a page that is too wide. */
 function size(): () => { width: number; height: number } {
-  const now = () => ({ width: innerWidth, height: innerHeight });
+  const page = document.documentElement;
+  const now = () => ({ width: page.clientWidth, height: page.clientHeight });
   const [value, setValue] = createSignal(now());
   addEventListener("resize", () => setValue(now()));
   return value;

@@ -56,7 +56,7 @@ function Row(props: Props & { seat: SeatInfo; index: number }): JSX.Element {
             <Show when={!props.table.wire.saved}>
               <Presence seat={props.seat} />
             </Show>{" "}
-            {state(props, props.index)}
+            <span class="seat-state-words">{state(props, props.index)}</span>
           </span>
           <SeatClock table={props.table} seat={props.index} />
         </header>

@@ -6,8 +6,7 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
   addEventListener: () => undefined,
   location: { search: "" },
-  innerWidth: 1000,
-  innerHeight: 800,
+  document: { documentElement: { clientWidth: 1000, clientHeight: 800 } },
 });
 const { soundOf } = await import("./sounds.ts");
 

@@ -10,11 +10,14 @@ export function Supply(props: { play: GogPlay }): JSX.Element {
   const view = () => props.play.view();
   const abilities = () => Object.values(view().abilities.unseen).reduce((sum, count) => sum + count, 0);
   return (
-    <span class="gog-note">
-      <Icon name="scroll" />
-      {props.play.t("tray.scrolls", { n: view().scroll_stack })}
-      <Icon name="chest" />
-      {props.play.t("tray.decks", { treasure: view().treasure.unseen.length, ability: abilities() })}
+    <span class="gog-note gog-supply">
+      <span>
+        <Icon name="scroll" /> {props.play.t("tray.scrolls", { n: view().scroll_stack })}
+      </span>
+      <span>
+        <Icon name="chest" />{" "}
+        {props.play.t("tray.decks", { treasure: view().treasure.unseen.length, ability: abilities() })}
+      </span>
     </span>
   );
 }

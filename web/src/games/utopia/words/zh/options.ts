@@ -68,6 +68,6 @@ export const options: Options = {
   "option.target_score.help": "有人达到此分数的那一轮之后游戏结束。",
   "option.max_rounds": "轮数限制",
   "option.max_rounds.help": "多少轮后结束；0 为无限制。",
-  "option.board": "版图",
-  "option.board.help": "标准版图，或用一行文字描述的自定版图。",
+  "option.board": "棋盘",
+  "option.board.help": "标准棋盘，或用一行文字描述的自定棋盘。",
 };
