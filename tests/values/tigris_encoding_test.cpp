@@ -105,7 +105,7 @@ TEST(TigrisEncoding, WhatIsHiddenPlaysNoPart) {
     E::inputs(other, b);
     ASSERT_TRUE(std::equal(a.sparse.begin(), a.sparse.end(), b.sparse.begin(), b.sparse.end()));
     ASSERT_TRUE(std::equal(a.dense.begin(), a.dense.end(), b.dense.begin(), b.dense.end()));
-    ASSERT_EQ(a.lean, b.lean);
+    ASSERT_EQ(a.baseline, b.baseline);
   });
 }
 
