@@ -26,9 +26,10 @@ class Slots:
             if time.time() - begin > patience:
                 raise SystemExit(f"{path} was not made: does shedu run?")
             time.sleep(0.05)
-        (self.count, self.positions, self.actions, self.planes, self.words, self.scalars, self.seats, self.encoding) = struct.unpack_from(
-            "<8I", self.map, 8)
-        (head, slot, planes, scalars, network, first, actions, priors, logits, corrections) = struct.unpack_from("<10Q", self.map, 40)
+        (self.count, self.positions, self.actions, self.planes, self.words, self.scalars, self.seats,
+         self.encoding) = struct.unpack_from("<8I", self.map, 8)
+        (head, slot, planes, scalars, network, first, actions, priors, logits,
+         corrections) = struct.unpack_from("<10Q", self.map, 40)
         self.at_counts = 128
         whole = np.frombuffer(self.map, dtype=np.uint8)
         self.whole = whole
@@ -37,7 +38,8 @@ class Slots:
         def view(offset, kind, *shape):
             kind = np.dtype(kind)
             size = int(np.prod(shape)) * kind.itemsize
-            return [whole[head + i * slot + offset:head + i * slot + offset + size].view(kind).reshape(shape) for i in range(self.count)]
+            begins = [head + i * slot + offset for i in range(self.count)]
+            return [whole[begin:begin + size].view(kind).reshape(shape) for begin in begins]
 
         self.facts_of = view(0, np.int32, 4)
         self.states = np.ndarray((self.count,), np.int32, self.map, head, (slot,))
@@ -78,8 +80,10 @@ def read(path):
 
     n, moves = int(n), int(moves)
     out = {
-        "planes": take(np.uint8, n, int(planes * words * 8)), "scalars": take(np.uint8, n, int(scalars)), "sums": take(np.int16, n, int(seats)),
-        "result": take(np.float32, n, int(seats)), "later": take(np.float32, n, int(seats)), "value": take(np.float32, n, int(seats)),
+        "planes": take(np.uint8, n, int(planes * words * 8)), "scalars": take(np.uint8, n, int(scalars)),
+        "sums": take(np.int16, n, int(seats)),
+        "result": take(np.float32, n, int(seats)), "later": take(np.float32, n, int(seats)),
+        "value": take(np.float32, n, int(seats)),
         "points": take(np.uint8, n, int(seats * points)), "facts": take(np.uint8, n, 2), "ply": take(np.uint16, n),
         "moves": take(np.uint16, n), "game": take(np.uint32, n), "actions": take(np.uint16, moves), "priors": take(np.int16, moves),
         "wanted": take(np.uint16, moves)}

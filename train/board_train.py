@@ -14,7 +14,6 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from torch.nn import functional as F
 
 import board_samples
 from board_net import BoardNet, BoardShape
@@ -99,8 +98,10 @@ class Memory:
         self.held_out[self.n:self.n + n] = torch.from_numpy(arrays["game"] % 20 == 7).to(self.device)
         for key in ["actions", "priors", "wanted"]:
             kind = np.int32 if getattr(self, key).dtype == torch.int32 else np.int16
-            getattr(self, key)[self.m:self.m + m] = torch.from_numpy(arrays[key].astype(np.uint16).view(np.int16).astype(kind) if key != "priors"
-                                                                    else arrays[key]).to(self.device)
+            numbers = arrays[key]
+            if key != "priors":
+                numbers = numbers.astype(np.uint16).view(np.int16).astype(kind)
+            getattr(self, key)[self.m:self.m + m] = torch.from_numpy(numbers).to(self.device)
         self.n, self.m = self.n + n, self.m + m
         return n
 
@@ -115,8 +116,9 @@ class Memory:
         owner = torch.repeat_interleave(torch.arange(len(ids), device=self.device), counts)
         first = counts.cumsum(0) - counts
         at = self.start[ids][owner] + torch.arange(len(owner), device=self.device) - first[owner]
-        return {"planes": judge.unpack(get["planes"], kind), "scalars": get["scalars"].to(kind), "sums": get["sums"].float() / SUM_UNIT,
-                "result": get["result"], "later": get["later"], "value": get["value"], "points": get["points"].float() / POINT_UNIT,
+        return {"planes": judge.unpack(get["planes"], kind), "scalars": get["scalars"].to(kind),
+                "sums": get["sums"].float() / SUM_UNIT, "result": get["result"], "later": get["later"],
+                "value": get["value"], "points": get["points"].float() / POINT_UNIT,
                 "seats": get["facts"][:, 0].long(), "owner": owner, "actions": self.actions[at].long() & 0xFFFF,
                 "priors": self.priors[at].float() / SUM_UNIT, "wanted": (self.wanted[at].long() & 0xFFFF).float() / 65535}
 
@@ -143,7 +145,8 @@ def losses(net, b, mix):
     there = (~absent).float().repeat_interleave(POINTS, 1)
     points_off = ((points.float() - b["points"]).pow(2) * there).sum(1).mean() / 8
     return {"policy": policy, "value": value, "points": points_off}, {
-        "policy": policy - entropy, "hand_policy": -(wanted * log_softmax_within(b["priors"], b["owner"], n)).sum() / n - entropy, "entropy": entropy,
+        "policy": policy - entropy, "entropy": entropy,
+        "hand_policy": -(wanted * log_softmax_within(b["priors"], b["owner"], n)).sum() / n - entropy,
         "result": result, "hand_result": by_hand, "points": points_off}
 
 
@@ -207,9 +210,9 @@ def main():
     fresh = Path(arguments.memory) if arguments.memory else scratch / f"shedu-games-{os.getpid()}"
     fresh.mkdir(parents=True, exist_ok=True)
     old = sorted(fresh.glob("*.samples"))
-    player = subprocess.Popen([arguments.program, "selfplay-shared", "tigris", "--shared", str(shared), "--out", str(fresh), "--seed",
-                               str(arguments.seed), "--threads", str(arguments.threads), "--seconds", str(arguments.seconds + 60)] +
-                              arguments.selfplay.split())
+    player = subprocess.Popen([arguments.program, "selfplay-shared", "tigris", "--shared", str(shared), "--out", str(fresh),
+                               "--seed", str(arguments.seed), "--threads", str(arguments.threads),
+                               "--seconds", str(arguments.seconds + 60)] + arguments.selfplay.split())
     PLAYERS.append(player)
     slots = board_samples.Slots(shared)
     shape = BoardShape(slots.encoding, ROWS, COLUMNS, slots.planes, slots.scalars, slots.seats, POINTS, SPANS)
@@ -233,7 +236,8 @@ def main():
     memory = Memory(device, arguments.room, arguments.room * 230)
     for path in old:
         memory.add(board_samples.read(path))
-    log(f"{device}, {sum(p.numel() for p in net.parameters())} parameters, {memory.n} samples remembered, {slots.count} slots of {slots.positions}")
+    parameters = sum(p.numel() for p in net.parameters())
+    log(f"{device}, {parameters} parameters, {memory.n} samples remembered, {slots.count} slots of {slots.positions}")
 
     asks = torch.cuda.Stream(priority=-1) if device.type == "cuda" else None
     if device.type == "cuda":
@@ -334,8 +338,9 @@ def main():
         if now > next_log:
             next_log = now + 20
             counts = slots.counts()
-            log(json.dumps({"steps": steps + steps_before, "samples": memory.n, "per_s": round((judged - last[1]) / (now - last[0])), "batch":
-                            judged // max(1, rounds), "games": counts["games"], "seats": counts["seats"][2:5],
+            log(json.dumps({"steps": steps + steps_before, "samples": memory.n,
+                            "per_s": round((judged - last[1]) / (now - last[0])),
+                            "batch": judged // max(1, rounds), "games": counts["games"], "seats": counts["seats"][2:5],
                             "won": [round(w / max(1, n), 4) for w, n in zip(counts["won"], counts["two"])], "two": counts["two"],
                             "trust": round(net.trust.item(), 3)} | test()))
             last = (now, judged)
@@ -347,7 +352,8 @@ def main():
     if not arguments.memory:
         shutil.rmtree(fresh)
     shared.unlink(missing_ok=True)
-    torch.save({"net": net.state_dict(), "averaged": averaged.net.state_dict(), "optimizer": optimizer.state_dict(), "steps": steps + steps_before,
+    torch.save({"net": net.state_dict(), "averaged": averaged.net.state_dict(), "optimizer": optimizer.state_dict(),
+                "steps": steps + steps_before,
                 "channels": arguments.channels, "blocks": arguments.blocks, "encoding": shape.encoding}, out / "checkpoint.pt")
     log(f"done: {steps} steps, {judged} positions judged; " + json.dumps(test()))
     sys.stdout.flush()

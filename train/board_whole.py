@@ -171,8 +171,9 @@ class Seen:
 @torch.no_grad()
 def distance(net, whole, planes, scalars, legal=None, priors=None, batch=256):
     """How far the whole numbers are from the floats: KL divergence of the policy over the legal actions ([N, actions] of
-    booleans; without it over all), after the priors' logarithms ([N, actions]) were added as far as they are trusted; share of positions with another best action, mean and greatest difference of corrections
-    (log-odds), and mean difference of points."""
+    booleans; without it over all), after the priors' logarithms ([N, actions]) were added as far as they are trusted; share
+    of positions with another best action, mean and greatest difference of corrections (log-odds), and mean difference of
+    points."""
     sums, most, count = torch.zeros(4, dtype=torch.double), 0.0, len(planes)
     for ids in torch.arange(count).split(batch):
         ids = ids.to(planes.device)

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 FACTS = np.dtype([("game", "<u4"), ("result", "<f4"), ("value", "<f4"), ("later", "<f4"), ("ply", "<u2"),
-                  ("lean", "<i2"), ("sparse", "<u2"), ("moves", "<u2"), ("viewer", "u1"), ("flags", "u1"),
+                  ("baseline", "<i2"), ("sparse", "<u2"), ("moves", "<u2"), ("viewer", "u1"), ("flags", "u1"),
                   ("unused", "<u2")])
 POLICY, AFTER = 1, 2
 # The board comes first among the sparse inputs; src/games/<game>/encoding.h says how much of it there is.

@@ -43,7 +43,7 @@ class Data:
         self.move_count = put(facts["moves"].astype(np.int64), torch.int64)
         self.sparse_first = torch.cumsum(self.sparse_count, 0) - self.sparse_count
         self.move_first = torch.cumsum(self.move_count, 0) - self.move_count
-        self.lean = put(facts["lean"].astype(np.float32) / 256, torch.float32)
+        self.baseline = put(facts["baseline"].astype(np.float32) / 256, torch.float32)
         self.result = put(facts["result"], torch.float32)
         mixed = sum(weight * facts[key] for key, weight in targets.items())
         self.target = put(mixed.astype(np.float32), torch.float32)
@@ -92,7 +92,7 @@ def policy_loss(logits, owner, wanted, count):
 
 def value_losses(net, data, ids):
     said, points = net.judge(net.look(*data.position(ids)))
-    value = F.binary_cross_entropy_with_logits(said + data.lean[ids], data.target[ids])
+    value = F.binary_cross_entropy_with_logits(said + data.baseline[ids], data.target[ids])
     return value, F.smooth_l1_loss(points, data.points[ids].float() / POINT_UNIT)
 
 
@@ -112,12 +112,12 @@ def test(net, data, batch=4096, most=200_000):
     ids_all = data.test[torch.linspace(0, len(data.test) - 1, min(most, len(data.test)), device=data.device).long()]
     for ids in ids_all.split(batch):
         said, points = net.judge(net.look(*data.position(ids)))
-        logit, lean, result = said + data.lean[ids], data.lean[ids], data.result[ids]
+        logit, baseline, result = said + data.baseline[ids], data.baseline[ids], data.result[ids]
         each = F.binary_cross_entropy_with_logits(logit, result, reduction="none")
         sums[0] += each.sum()
-        sums[1] += F.binary_cross_entropy_with_logits(lean, result, reduction="sum")
+        sums[1] += F.binary_cross_entropy_with_logits(baseline, result, reduction="sum")
         sums[2] += F.binary_cross_entropy_with_logits(logit, data.target[ids], reduction="sum")
-        sums[3] += F.binary_cross_entropy_with_logits(lean, data.target[ids], reduction="sum")
+        sums[3] += F.binary_cross_entropy_with_logits(baseline, data.target[ids], reduction="sum")
         sums[4] += (points * POINT_UNIT - data.points[ids].float()).abs().mean(1).sum()
         by_third.index_add_(0, data.third[ids], torch.stack([each, torch.ones_like(each)], 1))
         counts += len(ids)

@@ -17,20 +17,20 @@ namespace shedu {
 struct NetInputs {
   static constexpr std::size_t kMostSparse = 255;  ///< so many rows of bytes fit into sums of 16 bits
   static constexpr std::size_t kMostDense = 128;
-  static constexpr int kDenseZero = 64;  ///< what stands for 0
-  static constexpr int kDenseUnit = 16;  ///< the step from 0 to 1; about -4 to 4 has room
-  static constexpr int kLeanUnit = 256;  ///< the same of `lean`
+  static constexpr int kDenseZero = 64;      ///< what stands for 0
+  static constexpr int kDenseUnit = 16;      ///< the step from 0 to 1; about -4 to 4 has room
+  static constexpr int kBaselineUnit = 256;  ///< the same of `baseline`
 
   FixedVector<std::uint16_t, kMostSparse> sparse;  ///< which of the inputs that are on or off are on
   FixedVector<std::uint8_t, kMostDense> dense;     ///< the others, 0 to 127 each
-  std::int16_t lean =
+  std::int16_t baseline =
       0;  ///< the viewer's log-odds to win by the game's own judgement; the network corrects it
 };
 
 /// A number as a dense input.
 std::uint8_t dense_input(float number);
-/// Log-odds as NetInputs::lean, cut off where nobody can tell the difference.
-std::int16_t lean_input(float log_odds);
+/// Log-odds as NetInputs::baseline, cut off where nobody can tell the difference.
+std::int16_t baseline_input(float log_odds);
 
 /// What a game offers so that a network can learn to play it. E is a struct of constants and static functions
 /// beside the rules (src/games/<game>/encoding.h). All of it sees views only.
@@ -88,9 +88,9 @@ inline std::uint8_t dense_input(float number) {
   const float scaled = number * NetInputs::kDenseUnit + NetInputs::kDenseZero;
   return static_cast<std::uint8_t>(std::clamp(std::lround(scaled), 0L, 127L));
 }
-inline std::int16_t lean_input(float log_odds) {
+inline std::int16_t baseline_input(float log_odds) {
   return static_cast<std::int16_t>(
-      std::clamp(std::lround(log_odds * NetInputs::kLeanUnit), -12L * 256, 12L * 256));
+      std::clamp(std::lround(log_odds * NetInputs::kBaselineUnit), -12L * 256, 12L * 256));
 }
 
 }  // namespace shedu

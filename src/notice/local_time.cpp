@@ -4,11 +4,10 @@
 
 #include <memory>
 
+#include "table/spans.h"
+
 namespace shedu {
 namespace {
-
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kDay = 24 * 60 * kMinute;
 
 std::unique_ptr<icu::TimeZone> zone_of(const std::string& name) {
   return std::unique_ptr<icu::TimeZone>(icu::TimeZone::createTimeZone(icu::UnicodeString::fromUTF8(name)));

@@ -7,6 +7,7 @@
 
 #include "notice/local_time.h"
 #include "table/notices.h"
+#include "table/spans.h"
 #include "table/words.h"
 #include "table/writer.h"
 
@@ -17,10 +18,8 @@ constexpr int kMostLooked = 2'000;
 constexpr int kMostOnTheWay = 128;  // letters of a channel
 constexpr int kMostTries = 8;
 constexpr std::int64_t kFirstPause = 60'000;  // four times as long after each attempt: more than a day in all
-constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t kKept = 30 * kDay;
 constexpr std::int64_t kPruneEvery = 60LL * 60 * 1000;
-constexpr std::int64_t kMinute = 60'000;
 constexpr std::size_t kClaimBytes = 8;
 constexpr std::size_t kLongestError = 200;
 

@@ -41,7 +41,7 @@ struct Sample {
     float value = 0;   ///< the viewer's chance as the search had it
     float later = 0;   ///< the same as the searches of later positions had it, nearer ones counting more
     std::uint16_t ply = 0;
-    std::int16_t lean = 0;  ///< NetInputs::lean
+    std::int16_t baseline = 0;  ///< NetInputs::baseline
     std::uint16_t sparse = 0;
     std::uint16_t moves = 0;
     std::uint8_t viewer = 0;

@@ -90,7 +90,7 @@ class Lesson {
     sample.facts.game = static_cast<std::uint32_t>(number_);
     sample.facts.value = value;
     sample.facts.ply = static_cast<std::uint16_t>(decisions_);
-    sample.facts.lean = inputs_.lean;
+    sample.facts.baseline = inputs_.baseline;
     sample.facts.sparse = static_cast<std::uint16_t>(inputs_.sparse.size());
     sample.facts.viewer = static_cast<std::uint8_t>(view.viewer);
     sample.facts.flags = static_cast<std::uint8_t>(flags);

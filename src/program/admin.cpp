@@ -9,13 +9,13 @@
 #include "program/data_folder.h"
 #include "program/files.h"
 #include "table/order.h"
+#include "table/spans.h"
 #include "table/sql_store.h"
 #include "table/words.h"
 
 namespace shedu {
 namespace {
 
-constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t kLookAgain = 60'000;
 constexpr int kMostShown = 100;
 

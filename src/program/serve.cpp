@@ -11,6 +11,7 @@
 #include "program/data_folder.h"
 #include "server/log.h"
 #include "server/server.h"
+#include "table/spans.h"
 
 namespace shedu {
 namespace {
@@ -98,7 +99,6 @@ ServerClock test_clock(const std::string& text) {
 }
 
 Retention retention(const ServeArguments& arguments) {
-  constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
   return {arguments.keep_finished * kDay, arguments.keep_idle * kDay, arguments.keep_guests * kDay};
 }
 

@@ -41,8 +41,8 @@ Worth net_worth(const Network& network, const typename G::View& view) {
   net_look<G>(network, view, inputs, trunk);
   std::int32_t said = 0;
   network.judge(trunk, {&said, 1}, kernels().back());
-  const float log_odds =
-      static_cast<float>(inputs.lean) / NetInputs::kLeanUnit + static_cast<float>(said) / Network::kUnit;
+  const float log_odds = static_cast<float>(inputs.baseline) / NetInputs::kBaselineUnit +
+                         static_cast<float>(said) / Network::kUnit;
   Worth worth{};
   const auto me = static_cast<std::size_t>(view.viewer);
   worth[me] = 1 / (1 + std::exp(-log_odds));

@@ -16,7 +16,7 @@ constexpr std::size_t kLongestToken = 200;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
 // What somebody began in the moment in which they deleted their account has been stored by then.
-constexpr std::int64_t kLookAgain = 60'000;
+constexpr std::int64_t kEraseAgain = 60'000;
 constexpr std::size_t kTokenBytes = 16;
 
 Refusal name_taken() {
@@ -355,7 +355,7 @@ void Accounts::erase_known(const std::string& user, const Done& done) {
   Outcome outcome;
   outcome.person = {user, std::string(kGoneName)};
   const std::int64_t now = parts_.now();
-  const DepartureRow again{user, "again", std::to_string(now + kLookAgain)};
+  const DepartureRow again{user, "again", std::to_string(now + kEraseAgain)};
   end_all({Departure{user, now}, again}, outcome, {}, [this, done](const Outcome& stored) {
     forget_user(stored.person.id);
     done(stored);

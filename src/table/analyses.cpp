@@ -10,7 +10,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::size_t kMostWaiting = 32;
+constexpr std::size_t kMostWaitingAnalyses = 32;
 constexpr std::ptrdiff_t kMostOfOne = 4;
 constexpr std::size_t kMostServed = 10'000;
 constexpr int kMostSimulations = 200;
@@ -91,7 +91,7 @@ void Analyses::make_room_for(const std::string& user, const std::string& from) {
   const auto theirs = [&](const Job& job) { return job.user == user; };
   if (std::count_if(waiting_.begin(), waiting_.end(), theirs) >= kMostOfOne)
     throw Refusal("slow_down", "four of your analyses are waiting already: try again when they are done");
-  if (waiting_.size() < kMostWaiting) return;
+  if (waiting_.size() < kMostWaitingAnalyses) return;
   std::map<std::string, int> places;
   for (const Job& job : waiting_) ++places[job.from];
   const auto most = std::max_element(places.begin(), places.end(),

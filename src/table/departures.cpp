@@ -10,7 +10,7 @@ namespace shedu {
 namespace {
 
 constexpr std::int64_t kDeparturesEvery = 5'000;
-constexpr std::int64_t kTryAgain = 60'000;
+constexpr std::int64_t kTryDepartureAgain = 60'000;
 constexpr int kMostAtOnce = 500;
 constexpr std::size_t kKeyBytes = 8;
 
@@ -82,7 +82,7 @@ void Departures::left(const DepartureRow& row, std::string_view refused) {
   if (in_vain) return store({Departed{row}}, row);
   if (!refused.empty()) {
     ++failures_;
-    later_[name_of(row)] = parts_.now() + kTryAgain;
+    later_[name_of(row)] = parts_.now() + kTryDepartureAgain;
   }
   waiting_.pop_front();
   go_on();

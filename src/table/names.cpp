@@ -17,7 +17,7 @@
 namespace shedu {
 namespace {
 
-constexpr std::size_t kLongestName = 40;
+constexpr std::size_t kLongestPersonName = 40;
 constexpr int kMostMarks = 2;
 
 // Its tables are part of the library: without them there is no server.
@@ -86,7 +86,7 @@ icu::UnicodeString normalized(const icu::Normalizer2& normalizer, const icu::Uni
 std::string clean_name(std::string_view text) {
   const std::string words = clean_words(text, text.size());  // counted when it is composed
   const std::string name =
-      clean_words(as_utf8(without_towers(normalized(composing(), from_utf8(words)))), kLongestName);
+      clean_words(as_utf8(without_towers(normalized(composing(), from_utf8(words)))), kLongestPersonName);
   if (name.empty()) throw Refusal("bad", "a name needs at least one character that can be seen");
   return name;
 }

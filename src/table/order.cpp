@@ -7,14 +7,13 @@
 #include "arena/statistics.h"
 #include "table/clubs.h"
 #include "table/names.h"
+#include "table/spans.h"
 #include "table/words.h"
 
 namespace shedu {
 namespace {
 
-constexpr std::size_t kLongestReason = 500;
 constexpr int kMostHours = 24 * 366 * 100;
-constexpr std::int64_t kHour = 60LL * 60 * 1000;
 constexpr int kShown = 100;
 constexpr int kFewestDecisions = 30;  // from which figures say anything
 

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "games/games.h"
+#include "table/spans.h"
 #include "table/words.h"
 #include "table/writer.h"
 
@@ -13,12 +14,9 @@ namespace shedu {
 namespace {
 
 constexpr std::int64_t kPairEvery = 1'000;
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kDay = 24 * 60 * kMinute;
 constexpr std::int64_t kSeenLately =
     90'000;  // a page asks every few seconds, a page in the background each minute
 constexpr std::int64_t kSlowWait = 7 * kDay;
-constexpr std::size_t kLongestNonce = 80;
 constexpr int kMostTogether = 5;
 
 struct Pace {

@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::size_t kLongestNote = 20'000;
 constexpr std::size_t kMostWatched = 32;
-constexpr std::size_t kLongestReason = 500;
 constexpr std::size_t kMostUsedInvites = 10'000;
 
 // Programs may ask for what a person with a notebook would know, too.

@@ -3,21 +3,20 @@
 #include "game/shown.h"
 #include "games/games.h"
 #include "table/room.h"
+#include "table/spans.h"
 #include "table/words.h"
 
 namespace shedu {
 namespace {
 
 constexpr std::size_t kLongestChat = 500;
-constexpr std::size_t kLongestNonce = 80;
 // A log grows without bound by its game alone, and games end.
 constexpr std::int64_t kMostBeforeStart = 1'000;
 constexpr int kMostChats = 2'000;
 constexpr int kMostUndone = 1'000;
 // How long a seat is kept for somebody: as long as the clock gives them for a turn, within these.
-constexpr std::int64_t kMinute = 60'000;
 constexpr std::int64_t kKeptAtLeast = 10 * kMinute;
-constexpr std::int64_t kKeptWithoutClock = 24 * 60 * kMinute;
+constexpr std::int64_t kKeptWithoutClock = kDay;
 
 // A refusal is worded from the seat's view, so that not even it tells what the seat may not know.
 template <class Play>

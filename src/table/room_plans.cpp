@@ -4,11 +4,11 @@
 #include "game/shown.h"
 #include "table/plan.h"
 #include "table/room.h"
+#include "table/spans.h"
 
 namespace shedu {
 namespace {
 
-constexpr std::int64_t kHour = 60LL * 60 * 1000;
 constexpr const char* kAnything = "*";
 
 // What chance shows to everybody, where it might have been otherwise. What a seat draws for itself only adds

@@ -24,11 +24,6 @@ std::size_t read_name(const JsonIn& in, const std::array<std::string_view, N>& n
   in.fail("must be one of " + all);
 }
 
-bool read_flag(const JsonIn& in, std::string_view name, bool fallback) {
-  const auto member = in.find(name);
-  return member ? member->boolean() : fallback;
-}
-
 SeatChoice read_seat_choice(const JsonIn& in) {
   constexpr std::array<std::string_view, 3> kKinds = {"open", "me", "computer"};
   SeatChoice seat;
@@ -38,6 +33,11 @@ SeatChoice read_seat_choice(const JsonIn& in) {
 }
 
 }  // namespace
+
+bool read_flag(const JsonIn& in, std::string_view name, bool fallback) {
+  const auto member = in.find(name);
+  return member ? member->boolean() : fallback;
+}
 
 ClockRule read_clock(const JsonIn& in) {
   ClockRule rule;

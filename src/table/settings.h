@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/any_game.h"
@@ -46,6 +47,8 @@ struct TableSettings {
 /// Reads settings; throws Error naming the place and what may stand there. Options and seats are checked by
 /// starting the game.
 TableSettings read_settings(const JsonIn& in);
+/// A member that may be missing.
+bool read_flag(const JsonIn& in, std::string_view name, bool fallback);
 /// What read_settings() reads.
 json::object settings_json(const TableSettings& settings);
 ClockRule read_clock(const JsonIn& in);

@@ -28,11 +28,6 @@ Format read_format(const JsonIn& in) {
 
 std::string_view format_name(Format format) { return kFormats[static_cast<std::size_t>(format)]; }
 
-bool read_flag(const JsonIn& in, std::string_view name, bool fallback) {
-  const auto member = in.find(name);
-  return member ? member->boolean() : fallback;
-}
-
 std::int64_t read_time(const JsonIn& in) {
   const auto* number = in.raw().if_int64();
   if (number == nullptr || *number < 0) in.fail("must be a time in milliseconds since 1970, or 0");

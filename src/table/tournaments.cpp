@@ -12,7 +12,6 @@ namespace {
 constexpr std::size_t kMostPlayers = 300;
 constexpr std::size_t kMostInRoundRobin = 40;
 constexpr std::ptrdiff_t kMostComputers = 16;
-constexpr std::size_t kLongestNonce = 80;
 constexpr std::size_t kMostWaiting = 500;
 constexpr int kMostTries = 20;
 constexpr std::int64_t kRoundsEvery = 1'000;

@@ -17,6 +17,11 @@ std::string random_hex(std::size_t bytes);
 
 /// Random bytes of the ids of people, tournaments and rows.
 inline constexpr std::size_t kIdBytes = 8;
+/// Letters of what a client calls a request by, so that it is not carried out twice.
+inline constexpr std::size_t kLongestNonce = 80;
+/// Letters of what people say about others, or operators about what they did.
+inline constexpr std::size_t kLongestReason = 500;
+
 /// The name of a new table: nobody guesses it.
 std::string new_table_id();
 

@@ -8,8 +8,8 @@
 namespace shedu::test {
 namespace {
 
-constexpr int kRandomOptions = 3;
-constexpr int kPositions = 8;  // of each game that is begun
+constexpr int kForeseenOptions = 3;
+constexpr int kForeseenPositions = 8;  // of each game that is begun
 constexpr std::size_t kMoves = 12;
 
 // What a seat that decides is told of a move is told by a page that knows only what is shown to that seat.
@@ -18,9 +18,9 @@ class Foresee : public EveryGame {
   template <class F>
   static void for_decisions(F&& f) {
     Rng rng(17);
-    for (const Beginning& beginning : beginnings(game(), kRandomOptions, 5)) {
+    for (const Beginning& beginning : beginnings(game(), kForeseenOptions, 5)) {
       const auto state = beginning.start();
-      for (int i = 0; i < kPositions && state->to_act() != kOver; ++i) {
+      for (int i = 0; i < kForeseenPositions && state->to_act() != kOver; ++i) {
         play_random(*state, rng, 1 + rng.below(i < 2 ? 12 : 150));
         while (state->to_act() == kNature) state->play(random_event(*state, rng));
         if (state->to_act() >= 0) f(*state);

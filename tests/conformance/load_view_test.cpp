@@ -6,9 +6,9 @@
 namespace shedu::test {
 namespace {
 
-constexpr int kRandomOptions = 3;
-constexpr int kPositions = 6;  // of each game that is begun
-constexpr int kChanges = 60;   // of each view
+constexpr int kLoadedOptions = 3;
+constexpr int kLoadedPositions = 6;  // of each game that is begun
+constexpr int kChanges = 60;         // of each view
 
 // Everything inside a view that a careless or hostile program could have changed.
 void collect(json::value& value, std::vector<json::value*>& out) {
@@ -67,9 +67,9 @@ class LoadView : public EveryGame {
   template <class F>
   static void for_views(F&& f) {
     Rng rng(11);
-    for (const Beginning& beginning : beginnings(game(), kRandomOptions, 3)) {
+    for (const Beginning& beginning : beginnings(game(), kLoadedOptions, 3)) {
       const auto state = beginning.start();
-      for (int i = 0; i < kPositions && state->to_act() != kOver; ++i) {
+      for (int i = 0; i < kLoadedPositions && state->to_act() != kOver; ++i) {
         play_random(*state, rng, 1 + rng.below(i < 2 ? 12 : 200));
         for (const Seat viewer : viewers(*state)) f(*state->view(viewer));
       }

@@ -10,7 +10,7 @@
 namespace shedu::test {
 namespace {
 
-constexpr int kRandomOptions = 2;
+constexpr int kDocumentedOptions = 2;
 constexpr std::size_t kEventsAGame = 2'000;
 
 class NotationDocument : public EveryGame {
@@ -53,7 +53,7 @@ TEST_P(NotationDocument, ShowsEveryKindOfMoveThatIsPlayed) {
   std::set<int> shown;
   for (const std::string& text : moves_shown()) shown.insert(game().read_move(text).kind());
   Rng rng(1);
-  for (const Beginning& beginning : beginnings(game(), kRandomOptions, 2)) {
+  for (const Beginning& beginning : beginnings(game(), kDocumentedOptions, 2)) {
     const auto state = beginning.start();
     for (std::size_t i = 0; i < kEventsAGame && state->to_act() != kOver; ++i) {
       const Move move = random_event(*state, rng);

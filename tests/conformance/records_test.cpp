@@ -7,7 +7,7 @@
 namespace shedu::test {
 namespace {
 
-constexpr int kRandomOptions = 3;
+constexpr int kRecordedOptions = 3;
 
 // A random game in a session, dealt fairly so that verify() has everything to check, with now and then a
 // decision taken back.
@@ -54,7 +54,7 @@ using Records = EveryGame;
 
 TEST_P(Records, ReplayToTheSameStates) {
   std::uint64_t seed = 0;
-  for (const Beginning& beginning : beginnings(game(), kRandomOptions, 1)) {
+  for (const Beginning& beginning : beginnings(game(), kRecordedOptions, 1)) {
     SCOPED_TRACE(beginning.text() + ", seed " + std::to_string(++seed));
     const RecordedGame played = recorded_game(beginning, seed, kMostEvents);
     ASSERT_EQ(played.states.size(), played.record.events.size() + 1);
@@ -68,7 +68,7 @@ TEST_P(Records, ReplayToTheSameStates) {
 
 TEST_P(Records, RoundTripThroughTextAndJson) {
   std::uint64_t seed = 100;
-  for (const Beginning& beginning : beginnings(game(), kRandomOptions, 2)) {
+  for (const Beginning& beginning : beginnings(game(), kRecordedOptions, 2)) {
     SCOPED_TRACE(beginning.text() + ", seed " + std::to_string(++seed));
     // Games that are not over have records too.
     const RecordedGame played = recorded_game(beginning, seed, seed % 2 == 0 ? 75 : kMostEvents);

@@ -12,7 +12,7 @@
 namespace shedu::test {
 namespace {
 
-constexpr int kRandomOptions = 10;
+constexpr int kToldOptions = 10;
 constexpr std::size_t kEvents = 60'000;  // of each game
 
 // Plays random games and looks at what every viewer is told of every event.
@@ -89,7 +89,7 @@ TEST_P(Stories, TellEveryEventToEveryViewerAsDocumented) {
   StoryReader reader(game());
   Rng rng(1);
   for (std::uint64_t seed = 1; reader.events() < kEvents; ++seed) {
-    for (const Beginning& beginning : beginnings(game(), kRandomOptions, seed)) {
+    for (const Beginning& beginning : beginnings(game(), kToldOptions, seed)) {
       ASSERT_EQ(reader.read_game(beginning, rng), "");
     }
   }

@@ -13,22 +13,22 @@
 namespace shedu::test {
 namespace {
 
-const BoardNetworkShape kShape = {.encoding = 7,
-                                  .rows = 3,
-                                  .columns = 5,
-                                  .planes = 6,
-                                  .scalars = 5,
-                                  .seats = 2,
-                                  .points = 3,
-                                  .channels = 16,
-                                  .blocks = 1,
-                                  .pooled = 10};
+const BoardNetworkShape kBoardShape = {.encoding = 7,
+                                       .rows = 3,
+                                       .columns = 5,
+                                       .planes = 6,
+                                       .scalars = 5,
+                                       .seats = 2,
+                                       .points = 3,
+                                       .channels = 16,
+                                       .blocks = 1,
+                                       .pooled = 10};
 
 std::string small_file(std::uint64_t seed = 1) {
-  return board_network_file(kShape, board_spans(15), seed, R"({"games":12})");
+  return board_network_file(kBoardShape, board_spans(15), seed, R"({"games":12})");
 }
 
-std::string complaint(const std::string& bytes) {
+std::string board_complaint(const std::string& bytes) {
   try {
     BoardNetwork::read(bytes, "mine");
   } catch (const Error& error) {
@@ -37,10 +37,8 @@ std::string complaint(const std::string& bytes) {
   return "";
 }
 
-std::string body_of(const std::string& file) { return file.substr(0, file.size() - 8); }
-
 // The header's text replaced, and everything else made to fit.
-std::string with_header(const std::string& file, std::string_view from, std::string_view to) {
+std::string board_with_header(const std::string& file, std::string_view from, std::string_view to) {
   std::string body = body_of(file);
   const std::size_t at = body.find(from);
   EXPECT_NE(at, std::string::npos) << from;
@@ -74,7 +72,7 @@ std::vector<std::uint16_t> all_actions(const BoardNetwork& network) {
 
 TEST(BoardNetworks, AFileIsReadWithItsShapeAndWhereItComesFrom) {
   const BoardNetwork network = BoardNetwork::read(small_file(), "mine");
-  EXPECT_EQ(network.shape(), kShape);
+  EXPECT_EQ(network.shape(), kBoardShape);
   EXPECT_EQ(network.game(), "test");
   EXPECT_EQ(network.provenance(), R"({"games":12})");
   EXPECT_EQ(network.actions(), 1U + 4 * 15 + 18 + 15 + 10);
@@ -122,16 +120,16 @@ TEST(BoardNetworks, EveryInputCounts) {
   const BoardNetwork network = BoardNetwork::read(small_file(), "mine");
   Rng rng(3);
   const auto actions = all_actions(network);
-  const BoardInputs inputs = board_inputs(kShape, rng);
+  const BoardInputs inputs = board_inputs(kBoardShape, rng);
   const Said said = ask(network, inputs, actions, board_kernels().back());
-  for (std::size_t plane = 0; plane < kShape.planes; ++plane) {
+  for (std::size_t plane = 0; plane < kBoardShape.planes; ++plane) {
     for (std::size_t cell = 0; cell < 15; ++cell) {
       BoardInputs other = inputs;
       other.planes[plane * BoardInputs::kWords] ^= std::uint64_t{1} << cell;
       EXPECT_NE(ask(network, other, actions, board_kernels().back()), said) << plane << ", " << cell;
     }
   }
-  for (std::size_t i = 0; i < kShape.scalars; ++i) {
+  for (std::size_t i = 0; i < kBoardShape.scalars; ++i) {
     BoardInputs other = inputs;
     other.scalars[i] ^= 64;
     EXPECT_NE(ask(network, other, actions, board_kernels().back()), said) << i;
@@ -144,10 +142,10 @@ TEST(BoardNetworks, AnActionsLogitDependsOnThePositionAlone) {
   Rng rng(4);
   const auto all = all_actions(network);
   for (const BoardKernels& with : board_kernels()) {
-    BoardInputs inputs = board_inputs(kShape, rng);
+    BoardInputs inputs = board_inputs(kBoardShape, rng);
     const Said said = ask(network, inputs, all, with);
     const std::vector<std::uint16_t> some = {100, 3, 3, 0, 61, 60};
-    for (std::size_t plane = 0; plane < kShape.planes; ++plane) {
+    for (std::size_t plane = 0; plane < kBoardShape.planes; ++plane) {
       inputs.planes[plane * BoardInputs::kWords] |= ~std::uint64_t{0} << 15;
       inputs.planes[plane * BoardInputs::kWords + 2] = ~std::uint64_t{0};
     }
@@ -160,39 +158,40 @@ TEST(BoardNetworks, AnActionsLogitDependsOnThePositionAlone) {
 
 TEST(BoardNetworks, WhatIsNoNetworkIsRefusedWithWords) {
   const std::string file = small_file();
-  EXPECT_NE(complaint("").find("does not begin with SHEDUBRD"), std::string::npos);
-  EXPECT_NE(complaint("SHEDUNET").find("network of the board \"mine\""), std::string::npos);
-  EXPECT_NE(complaint("SHEDUBRD").find("cut short"), std::string::npos);
-  EXPECT_NE(complaint(std::string(65 << 20, 'x')).find("more than 64 MiB"), std::string::npos);
+  EXPECT_NE(board_complaint("").find("does not begin with SHEDUBRD"), std::string::npos);
+  EXPECT_NE(board_complaint("SHEDUNET").find("network of the board \"mine\""), std::string::npos);
+  EXPECT_NE(board_complaint("SHEDUBRD").find("cut short"), std::string::npos);
+  EXPECT_NE(board_complaint(std::string(65 << 20, 'x')).find("more than 64 MiB"), std::string::npos);
   std::string other = file;
   other[8] = 2;
-  EXPECT_NE(complaint(other).find("its format is 2, and this program reads 1"), std::string::npos);
+  EXPECT_NE(board_complaint(other).find("its format is 2, and this program reads 1"), std::string::npos);
   std::string damaged = file;
   damaged[file.size() / 2] ^= 1;
-  EXPECT_NE(complaint(damaged).find("checksum"), std::string::npos);
-  EXPECT_NE(complaint(with_checksum(body_of(file) + "x")).find("longer than its sizes say"),
+  EXPECT_NE(board_complaint(damaged).find("checksum"), std::string::npos);
+  EXPECT_NE(board_complaint(with_checksum(body_of(file) + "x")).find("longer than its sizes say"),
             std::string::npos);
 }
 
 TEST(BoardNetworks, AFileThatIsCutShortAnywhereIsRefused) {
   const std::string file = small_file();
-  EXPECT_EQ(complaint(file), "");
+  EXPECT_EQ(board_complaint(file), "");
   const std::string body = body_of(file);
   for (std::size_t length = 0; length < file.size(); ++length) {
-    ASSERT_NE(complaint(file.substr(0, length)), "") << length;
+    ASSERT_NE(board_complaint(file.substr(0, length)), "") << length;
     if (length < body.size()) {
-      ASSERT_NE(complaint(with_checksum(body.substr(0, length))), "") << length;
+      ASSERT_NE(board_complaint(with_checksum(body.substr(0, length))), "") << length;
     }
   }
-  EXPECT_NE(complaint(with_checksum(body.substr(0, body.size() - 1))).find("shorter than its sizes say"),
-            std::string::npos);
+  EXPECT_NE(
+      board_complaint(with_checksum(body.substr(0, body.size() - 1))).find("shorter than its sizes say"),
+      std::string::npos);
 }
 
 TEST(BoardNetworks, SizesThatCannotBeAreRefusedWithWords) {
   const std::string file = small_file();
   const auto says = [&](std::string_view from, std::string_view to, std::string_view words) {
-    EXPECT_NE(complaint(with_header(file, from, to)).find(words), std::string::npos)
-        << to << ": " << complaint(with_header(file, from, to));
+    EXPECT_NE(board_complaint(board_with_header(file, from, to)).find(words), std::string::npos)
+        << to << ": " << board_complaint(board_with_header(file, from, to));
   };
   for (const std::string_view key :
        {"rows", "columns", "planes", "scalars", "seats", "points", "channels", "blocks", "pooled"}) {
@@ -220,8 +219,8 @@ TEST(BoardNetworks, SizesThatCannotBeAreRefusedWithWords) {
 TEST(BoardNetworks, ActionsThatCannotBeAreRefusedWithWords) {
   const std::string file = small_file();
   const auto says = [&](std::string_view to, std::string_view words) {
-    const std::string said = complaint(
-        with_header(file, R"("spans":[[1,1],[4,15],[18,1],[1,15],[2,5]])", R"("spans":)" + std::string(to)));
+    const std::string said = board_complaint(board_with_header(
+        file, R"("spans":[[1,1],[4,15],[18,1],[1,15],[2,5]])", R"("spans":)" + std::string(to)));
     EXPECT_NE(said.find(words), std::string::npos) << to << ": " << said;
   };
   says("[]", "header.shape.spans");
@@ -240,7 +239,7 @@ TEST(BoardNetworks, NumbersThatCannotBeAreRefusedWithWords) {
   for (const float wrong : {std::nanf(""), HUGE_VALF, -HUGE_VALF, 1.1e6F}) {
     std::string body = body_of(file);
     std::memcpy(body.data() + body.size() - 4, &wrong, 4);
-    EXPECT_NE(complaint(with_checksum(body)).find("a number in its tables is out of range"),
+    EXPECT_NE(board_complaint(with_checksum(body)).find("a number in its tables is out of range"),
               std::string::npos);
   }
 }
@@ -256,7 +255,7 @@ TEST(BoardNetworks, DamagedFilesNeverBringItDown) {
       body[rng.below(350)] = static_cast<char>(rng.below(256));
     }
     if (rng.below(4) == 0) body.resize(rng.below(static_cast<std::uint32_t>(body.size())));
-    refused += complaint(with_checksum(body)).empty() ? 0 : 1;
+    refused += board_complaint(with_checksum(body)).empty() ? 0 : 1;
   }
   EXPECT_GT(refused, 1000);
 }

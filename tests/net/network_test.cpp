@@ -28,8 +28,6 @@ std::string complaint(const std::string& bytes) {
   return "";
 }
 
-std::string body_of(const std::string& file) { return file.substr(0, file.size() - 8); }
-
 // The header's text replaced, and everything else made to fit.
 std::string with_header(std::string file, std::string_view from, std::string_view to) {
   std::string body = body_of(file);

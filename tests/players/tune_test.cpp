@@ -10,7 +10,7 @@
 namespace shedu::test {
 namespace {
 
-TuneSettings few_games() {
+TuneSettings short_tuning() {
   TuneSettings settings;
   settings.games = 40;
   settings.match_games = 0;
@@ -18,7 +18,7 @@ TuneSettings few_games() {
 }
 
 TEST(Tune, FitsTheGamesItSaw) {
-  TuneSettings settings = few_games();
+  TuneSettings settings = short_tuning();
   settings.games = 200;  // 20 of them held out
   settings.pull = 0.1;
   const TuneResult result = tune(find_game("utopia"), {}, settings);
@@ -33,7 +33,7 @@ TEST(Tune, FitsTheGamesItSaw) {
 }
 
 TEST(Tune, AStrongPullLeavesTheWeightsWhereTheyAre) {
-  TuneSettings settings = few_games();
+  TuneSettings settings = short_tuning();
   settings.pull = 1e9;
   for (const TunedWeight& weight : tune(find_game("utopia"), {}, settings).weights) {
     EXPECT_NEAR(weight.after, weight.before, 0.05) << weight.name;
@@ -41,7 +41,7 @@ TEST(Tune, AStrongPullLeavesTheWeightsWhereTheyAre) {
 }
 
 TEST(Tune, DoesNotDependOnTheThreads) {
-  TuneSettings settings = few_games();
+  TuneSettings settings = short_tuning();
   settings.match_games = 20;
   const TuneResult one = tune(find_game("utopia"), {}, settings);
   settings.threads = 3;

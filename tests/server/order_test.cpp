@@ -12,13 +12,11 @@
 namespace shedu {
 namespace {
 
-std::string with(const json::object& members) { return json::serialize(members); }
-
 struct OrderTest : testing::Test {
   OrderTest() : store(open_store(served.store(), true)) {}
 
   HttpAnswer post(const std::string& path, const json::object& body, const std::string& token) const {
-    return served.api("POST", path, with(body), token);
+    return served.api("POST", path, json_text(body), token);
   }
   json::object get(const std::string& path, const std::string& token) const {
     return json::parse(served.api("GET", path, {}, token).body).as_object();

@@ -14,6 +14,9 @@
 
 namespace shedu {
 
+/// The body of a request.
+inline std::string json_text(const json::object& members) { return json::serialize(members); }
+
 /// A whole table server on a thread of its own, with a database in a folder of its own.
 class Served {
  public:

@@ -8,11 +8,12 @@
 namespace shedu {
 namespace {
 
-const std::string kStart =
+const std::string kEmptyRecord =
     R"({"record":{"format":"shedu record 1","game":"tigris","seats":["Ann","Bob"],"events":[]}})";
 
 std::string study(const std::string& title = "Openings",
-                  const std::string& nodes = R"([{"comment":"Begin"}])", const std::string& start = kStart) {
+                  const std::string& nodes = R"([{"comment":"Begin"}])",
+                  const std::string& start = kEmptyRecord) {
   return R"({"format":"shedu study 1","title":")" + title +
          R"(","chapters":[{"id":"c1","title":"One","start":)" + start + R"(,"nodes":)" + nodes + "}]}";
 }

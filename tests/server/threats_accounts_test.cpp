@@ -13,10 +13,8 @@ using std::chrono::milliseconds;
 
 constexpr const char* kPassword = "a long password";
 
-std::string with(const json::object& members) { return json::serialize(members); }
-
 std::string credentials(const std::string& name, const std::string& password) {
-  return with({{"name", name}, {"password", password}});
+  return json_text({{"name", name}, {"password", password}});
 }
 
 Served::Guest account(const Served& served, const std::string& name) {
@@ -86,9 +84,11 @@ TEST(Sessions, ANewPasswordSendsEverybodyElseAway) {
   const std::string change = credentials("Ann", "another password");
   EXPECT_EQ(served.api("POST", "/api/account", change, bot).status, 403);
   EXPECT_EQ(served.api("POST", "/api/account", change, thief).status, 403) << "not without the old one";
-  const std::string guess = with({{"name", "Ann"}, {"password", "another password"}, {"old", "guessed it"}});
+  const std::string guess =
+      json_text({{"name", "Ann"}, {"password", "another password"}, {"old", "guessed it"}});
   EXPECT_EQ(served.api("POST", "/api/account", guess, thief).status, 401);
-  const std::string right = with({{"name", "Ann"}, {"password", "another password"}, {"old", kPassword}});
+  const std::string right =
+      json_text({{"name", "Ann"}, {"password", "another password"}, {"old", kPassword}});
   EXPECT_EQ(served.api("POST", "/api/account", right, ann.token).status, 200);
   EXPECT_EQ(close_code(stolen), 4001);
   EXPECT_FALSE(is_somebody(served, thief));
@@ -116,11 +116,11 @@ TEST(Names, AnAccountsNameIsTakenForEverybody) {
   account(served, "Ann");
   const auto bob = account(served, "Bob");
   const auto carl = served.guest("Carl");
-  const std::string taken = with({{"name", "\u0410nn"}});  // with a Cyrillic A
+  const std::string taken = json_text({{"name", "\u0410nn"}});  // with a Cyrillic A
   EXPECT_EQ(served.api("PATCH", "/api/me", taken, bob.token).status, 409);
-  EXPECT_EQ(served.api("PATCH", "/api/me", with({{"name", "ann"}}), bob.token).status, 409);
+  EXPECT_EQ(served.api("PATCH", "/api/me", json_text({{"name", "ann"}}), bob.token).status, 409);
   EXPECT_EQ(served.api("PATCH", "/api/me", taken, carl.token).status, 409);
-  EXPECT_EQ(served.api("POST", "/api/session", with({{"name", "ANN"}})).status, 409);
+  EXPECT_EQ(served.api("POST", "/api/session", json_text({{"name", "ANN"}})).status, 409);
   EXPECT_EQ(served.api("POST", "/api/account", credentials("Ann", kPassword), carl.token).status, 409);
 }
 
@@ -192,9 +192,9 @@ TEST(Deletion, NeedsThePasswordAndLeavesTheGame) {
   EXPECT_EQ(post(R"({"password":"guessed it"})", ann.token), 401);
   const std::string bot =
       Served::text(json::parse(served.api("POST", "/api/token", "{}", ann.token).body).at("token"));
-  EXPECT_EQ(post(with({{"password", kPassword}}), bot), 403);
+  EXPECT_EQ(post(json_text({{"password", kPassword}}), bot), 403);
   EXPECT_TRUE(is_somebody(served, ann.token));
-  EXPECT_EQ(post(with({{"password", kPassword}}), ann.token), 200);
+  EXPECT_EQ(post(json_text({{"password", kPassword}}), ann.token), 200);
   EXPECT_FALSE(is_somebody(served, ann.token));
   EXPECT_FALSE(is_somebody(served, bot));
   EXPECT_EQ(served.api("POST", "/api/login", credentials("Zuleika", kPassword)).status, 401);

@@ -31,24 +31,25 @@ std::vector<std::vector<std::string>> grouped(const std::vector<PairingRow>& wai
   return out;
 }
 
-using Names = std::vector<std::vector<std::string>>;
+using GroupsOfNames = std::vector<std::vector<std::string>>;
 
 TEST(Groups, WhoHasWaitedLongestComesFirst) {
-  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c")}), (Names{{"a", "b"}}));
-  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c"), wish("d")}), (Names{{"a", "b"}, {"c", "d"}}));
-  EXPECT_EQ(grouped({wish("a", 3), wish("b"), wish("c", 3), wish("d", 3)}), (Names{{"a", "c", "d"}}));
-  EXPECT_EQ(grouped({wish("a"), wish("b", 2, "fast")}), Names{});
+  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c")}), (GroupsOfNames{{"a", "b"}}));
+  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c"), wish("d")}), (GroupsOfNames{{"a", "b"}, {"c", "d"}}));
+  EXPECT_EQ(grouped({wish("a", 3), wish("b"), wish("c", 3), wish("d", 3)}), (GroupsOfNames{{"a", "c", "d"}}));
+  EXPECT_EQ(grouped({wish("a"), wish("b", 2, "fast")}), GroupsOfNames{});
   PairingRow rated = wish("b");
   rated.rated = true;
-  EXPECT_EQ(grouped({wish("a"), rated}), Names{});
-  EXPECT_EQ(grouped({}), Names{});
+  EXPECT_EQ(grouped({wish("a"), rated}), GroupsOfNames{});
+  EXPECT_EQ(grouped({}), GroupsOfNames{});
 }
 
 TEST(Groups, NobodySitsWithWhomTheyStayAwayFrom) {
   const Apart apart = {{"a", "b"}, {"b", "a"}};
-  EXPECT_EQ(grouped({wish("a"), wish("b")}, apart), Names{});
-  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c")}, apart), (Names{{"a", "c"}}));
-  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c"), wish("d")}, apart), (Names{{"a", "c"}, {"b", "d"}}));
+  EXPECT_EQ(grouped({wish("a"), wish("b")}, apart), GroupsOfNames{});
+  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c")}, apart), (GroupsOfNames{{"a", "c"}}));
+  EXPECT_EQ(grouped({wish("a"), wish("b"), wish("c"), wish("d")}, apart),
+            (GroupsOfNames{{"a", "c"}, {"b", "d"}}));
 }
 
 struct PairingTest : testing::TestWithParam<std::string> {

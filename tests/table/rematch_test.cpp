@@ -13,7 +13,7 @@ constexpr const char* kThree =
     R"({"game":"tigris","public":true,"seats":[{"kind":"open"},{"kind":"open"},{"kind":"open"}]})";
 constexpr const char* kWithComputer =
     R"({"game":"tigris","seats":[{"kind":"me"},{"kind":"open"},{"kind":"computer","level":1}]})";
-constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t kOneDay = 24LL * 60 * 60 * 1000;
 
 /// Hal, Eve and Ann have played to the end; Bob was never there.
 struct RematchTest : testing::Test {
@@ -197,7 +197,7 @@ TEST_F(RematchTest, AComputerCanSitWhereTheHostOpenedTheSeat) {
 TEST_F(RematchTest, WhoDoesNotComeLosesTheSeatAfterAWhile) {
   for (const bool restarted : {false, true}) {
     const std::string next = rematch();
-    bench.now += kDay - 1000;
+    bench.now += kOneDay - 1000;
     bench.lobby().tick();
     bench.settle();
     EXPECT_EQ(kept_for(next, kEvesSeat), "Eve");
@@ -217,7 +217,7 @@ TEST_F(RematchTest, WhoDoesNotComeLosesTheSeatAfterAWhile) {
 
 TEST_F(RematchTest, SeatsAreKeptAsLongAsAClockGivesForATurn) {
   for (const auto& [ms, kept] :
-       std::map<std::int64_t, std::int64_t>{{60'000, 600'000}, {3 * kDay / 2, 3 * kDay / 2}}) {
+       std::map<std::int64_t, std::int64_t>{{60'000, 600'000}, {3 * kOneDay / 2, 3 * kOneDay / 2}}) {
     old = bench.create(hal, R"({"game":"tigris","seats":[{"kind":"me"},{"kind":"open"}],
                                 "clock":{"kind":"turn","ms":)" +
                                 std::to_string(ms) + "}}");

@@ -1,5 +1,5 @@
-"""selfplay_shared_test.py PROGRAM: `shedu selfplay-shared` with a judge that knows nothing, as train/board_train.py would be one with a
-network: positions come, answers are used, and what finished games are written as can be read again."""
+"""selfplay_shared_test.py PROGRAM: `shedu selfplay-shared` with a judge that knows nothing, as train/board_train.py would be one
+with a network: positions come, answers are used, and what finished games are written as can be read again."""
 
 import subprocess
 import sys
@@ -40,14 +40,15 @@ class SelfplayShared(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             shared, out = Path(folder) / "slots", Path(folder) / "games"
             out.mkdir()
-            player = subprocess.Popen([PROGRAM, "selfplay-shared", "tigris", "--shared", str(shared), "--out", str(out), "--threads", "1",
-                                       "--games", "12", "--deep", "6", "--shallow", "2", "--share", "0.3", "--taught", "3", "--seats", "234",
-                                       "--seconds", "240"])
+            player = subprocess.Popen([PROGRAM, "selfplay-shared", "tigris", "--shared", str(shared), "--out", str(out),
+                                       "--threads", "1", "--games", "12", "--deep", "6", "--shallow", "2", "--share", "0.3",
+                                       "--taught", "3", "--seats", "234", "--seconds", "240"])
             try:
                 slots = board_samples.Slots(shared)
                 self.assertEqual((slots.count, slots.positions, slots.seats), (2, 12, 4))
                 end = time.time() + 200
-                positions, asked = judge(slots, lambda: list(out.glob("*.samples")) or player.poll() is not None or time.time() > end)
+                positions, asked = judge(
+                    slots, lambda: list(out.glob("*.samples")) or player.poll() is not None or time.time() > end)
                 self.assertEqual(positions, 12)
                 counts = slots.counts()
                 self.assertGreaterEqual(sum(counts["games"]), 24)
@@ -90,7 +91,8 @@ class SelfplayShared(unittest.TestCase):
         for arguments, words in [(["gog", "--shared", "/tmp/x"], "has no encoding of its board"),
                                  (["tigris", "--shared", "/tmp/x", "--seats", "7"], "2 to 4 seats"),
                                  (["tigris", "--shared", "/no/such/folder/x"], "name a file in a folder that exists")]:
-            done = subprocess.run([PROGRAM, "selfplay-shared", *arguments, "--out", "/tmp", "--seconds", "1"], capture_output=True, text=True)
+            done = subprocess.run([PROGRAM, "selfplay-shared", *arguments, "--out", "/tmp", "--seconds", "1"],
+                                  capture_output=True, text=True)
             self.assertEqual(done.returncode, 2)
             self.assertIn(words, done.stderr)
 

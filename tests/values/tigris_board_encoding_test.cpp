@@ -5,40 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "values/tigris_position.h"
+#include "values/tigris_wander.h"
 
 namespace shedu::tigris::test {
 namespace {
 
 using B = BoardEncoding;
-
-template <class F>
-void wander(int games, const Options& options, F&& f) {
-  MoveList moves;
-  OutcomeList outcomes;
-  for (int game = 0; game < games; ++game) {
-    Rng rng(static_cast<std::uint64_t>(game) + 100);
-    State state = Tigris::start(options, 2 + game % 3);
-    while (state.open.to_act != kOver) {
-      if (state.open.to_act == kNature) {
-        Tigris::chance(state, outcomes);
-        Tigris::play(state, outcome_at(outcomes, rng.below(total_weight(outcomes))));
-        continue;
-      }
-      f(static_cast<const State&>(state));
-      Tigris::legal(state, moves);
-      Tigris::play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
-  }
-}
-
-Options every_option() {
-  Options options;
-  options.board = BoardSide::Advanced;
-  options.civ_buildings = Switch::On;
-  options.wonder = Switch::On;
-  options.treasure_claim = TreasureClaim::Optional;
-  return options;
-}
 
 BoardInputs inputs_of(const View& view) {
   BoardInputs inputs;
@@ -58,7 +30,7 @@ bool alike(const BoardInputs& a, const BoardInputs& b) {
 
 TEST(TigrisBoardEncoding, EveryPositionFillsItAndStaysInRange) {
   for (const Options& options : {Options{}, every_option()}) {
-    wander(9, options, [](const State& state) {
+    wander(9, options, 4, [](const State& state) {
       for (Seat viewer = 0; viewer < state.open.seats; ++viewer) {
         const BoardInputs inputs = inputs_of(Tigris::view(state, viewer));
         ASSERT_EQ(inputs.planes.size(), B::kPlanes * BoardInputs::kWords);
@@ -97,7 +69,7 @@ TEST(TigrisBoardEncoding, PiecesAreWhereTheyLie) {
 }
 
 TEST(TigrisBoardEncoding, SumsAreTheGamesOwnJudgement) {
-  wander(3, {}, [](const State& state) {
+  wander(3, {}, 4, [](const State& state) {
     const Seat viewer = state.open.to_act;
     const View view = Tigris::view(state, viewer);
     const BoardInputs inputs = inputs_of(view);
@@ -115,7 +87,7 @@ TEST(TigrisBoardEncoding, SumsAreTheGamesOwnJudgement) {
 
 TEST(TigrisBoardEncoding, WhatIsHiddenPlaysNoPart) {
   Rng rng(9);
-  wander(3, {}, [&](const State& state) {
+  wander(3, {}, 4, [&](const State& state) {
     const Seat viewer = state.open.to_act;
     const View view = Tigris::view(state, viewer);
     ASSERT_TRUE(alike(inputs_of(view), inputs_of(Tigris::view(Tigris::imagine(view, rng), viewer))));

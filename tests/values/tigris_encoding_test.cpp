@@ -3,43 +3,13 @@
 
 #include <set>
 
-#include "game/dealer.h"
 #include "games/tigris/encoding.h"
+#include "values/tigris_wander.h"
 
 namespace shedu::tigris::test {
 namespace {
 
 using E = Encoding;
-
-// Calls f(state) at every decision of some random games.
-template <class F>
-void wander(int games, const Options& options, F&& f) {
-  MoveList moves;
-  OutcomeList outcomes;
-  for (int game = 0; game < games; ++game) {
-    Rng rng(static_cast<std::uint64_t>(game) + 100);
-    State state = Tigris::start(options, 2);
-    while (state.open.to_act != kOver) {
-      if (state.open.to_act == kNature) {
-        Tigris::chance(state, outcomes);
-        Tigris::play(state, outcome_at(outcomes, rng.below(total_weight(outcomes))));
-        continue;
-      }
-      f(static_cast<const State&>(state));
-      Tigris::legal(state, moves);
-      Tigris::play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
-  }
-}
-
-Options every_option() {
-  Options options;
-  options.board = BoardSide::Advanced;
-  options.civ_buildings = Switch::On;
-  options.wonder = Switch::On;
-  options.treasure_claim = TreasureClaim::Optional;
-  return options;
-}
 
 TEST(TigrisEncoding, EveryNumberIsOneDecision) {
   std::set<std::uint32_t> seen;
@@ -54,7 +24,7 @@ TEST(TigrisEncoding, EveryNumberIsOneDecision) {
 TEST(TigrisEncoding, EveryLegalMoveHasItsNumberAndComesBack) {
   std::set<std::size_t> met;
   for (const Options& options : {Options{}, every_option()}) {
-    wander(10, options, [&](const State& state) {
+    wander(10, options, 2, [&](const State& state) {
       MoveList moves;
       Tigris::legal(state, moves);
       for (const Move move : moves) {
@@ -82,7 +52,7 @@ TEST(TigrisEncoding, ChanceAndWhatIsHiddenHaveNoNumber) {
 
 TEST(TigrisEncoding, InputsStayInTheirRangeAndComeOnce) {
   for (const Options& options : {Options{}, every_option()}) {
-    wander(8, options, [](const State& state) {
+    wander(8, options, 2, [](const State& state) {
       for (const Seat viewer : {Seat{0}, Seat{1}}) {
         NetInputs inputs;
         E::inputs(Tigris::view(state, viewer), inputs);
@@ -100,7 +70,7 @@ TEST(TigrisEncoding, InputsStayInTheirRangeAndComeOnce) {
 TEST(TigrisEncoding, MovesAreSeenOneInputASlot) {
   std::array<std::set<std::uint16_t>, E::kMoveSlots> met;
   for (const Options& options : {Options{}, every_option()}) {
-    wander(8, options, [&](const State& state) {
+    wander(8, options, 2, [&](const State& state) {
       const View view = Tigris::view(state, state.open.to_act);
       MoveList moves;
       Tigris::legal(view, moves);
@@ -125,7 +95,7 @@ TEST(TigrisEncoding, MovesAreSeenOneInputASlot) {
 // Two worlds that look alike to the viewer give it the same inputs.
 TEST(TigrisEncoding, WhatIsHiddenPlaysNoPart) {
   Rng rng(9);
-  wander(3, {}, [&](const State& state) {
+  wander(3, {}, 2, [&](const State& state) {
     const Seat viewer = state.open.to_act;
     const View view = Tigris::view(state, viewer);
     const View other = Tigris::view(Tigris::imagine(view, rng), viewer);
@@ -135,7 +105,7 @@ TEST(TigrisEncoding, WhatIsHiddenPlaysNoPart) {
     E::inputs(other, b);
     ASSERT_TRUE(std::equal(a.sparse.begin(), a.sparse.end(), b.sparse.begin(), b.sparse.end()));
     ASSERT_TRUE(std::equal(a.dense.begin(), a.dense.end(), b.dense.begin(), b.dense.end()));
-    ASSERT_EQ(a.lean, b.lean);
+    ASSERT_EQ(a.baseline, b.baseline);
   });
 }
 

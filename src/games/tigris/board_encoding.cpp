@@ -172,7 +172,7 @@ class PlaneWriter {
       }
       const Seat seat = seat_at(place);
       const float sum = sums[static_cast<std::size_t>(place)] - mean;
-      out_.sums[static_cast<std::size_t>(place)] = lean_input(sum);
+      out_.sums[static_cast<std::size_t>(place)] = baseline_input(sum);
       number(kOne);
       out_.scalars.push_back(dense_input(sum));
       for (const float each : position.seat[index(seat)]) out_.scalars.push_back(dense_input(each));

@@ -162,7 +162,7 @@ void write_judgement(const View& view, NetInputs& out) {
   const NetPosition<Value> position = net_position<Value>(view, Encoding::kSeats, kFull);
   const int me = view.viewer;
   NetLayers<Value> layers;
-  float lean = 0;
+  float baseline = 0;
   out.dense.clear();
   for (const int seat : {me, 1 - me}) {
     for (const float number : position.seat[static_cast<std::size_t>(seat)]) {
@@ -170,11 +170,11 @@ void write_judgement(const View& view, NetInputs& out) {
     }
     const float sum = position.sums[static_cast<std::size_t>(seat)] +
                       net_says<Value>(Value::net(), net_inputs(position, seat), layers);
-    lean += seat == me ? sum : -sum;
+    baseline += seat == me ? sum : -sum;
   }
   out.dense.push_back(dense_input(2 * position.progress));
-  out.dense.push_back(dense_input(lean));
-  out.lean = lean_input(lean);
+  out.dense.push_back(dense_input(baseline));
+  out.baseline = baseline_input(baseline);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ const json::value& seat_of(const json::object& insight, Seat seat) {
   return insight.at("seats").at(index(seat));
 }
 
-struct Tally {
+struct InsightTally {
   int gathered = 0;
   int bought = 0;
   int attacks = 0;
@@ -53,7 +53,7 @@ double odds(const AnyState& state, Seat attacker, Cell at) {
   return won / all;
 }
 
-void expect_attack(const AnyState& state, const json::object& insight, Move move, Tally& tally) {
+void expect_attack(const AnyState& state, const json::object& insight, Move move, InsightTally& tally) {
   const State s = plain(state);
   const json::value* const said = insight.at("attacks").as_object().if_contains(Gog::move_text(move));
   const Seat attacker = kind_of(move) == Kind::Move ? s.open.active : s.open.stack[0].seat;
@@ -75,7 +75,7 @@ void expect_attack(const AnyState& state, const json::object& insight, Move move
   }
 }
 
-void expect_purchase(const State& s, const json::object& insight, Move move, Tally& tally) {
+void expect_purchase(const State& s, const json::object& insight, Move move, InsightTally& tally) {
   if (holds(s.open, s.open.active, Ability::Wisdom)) return;
   const json::value& prices = insight.at("prices");
   const Player& mine = player(s.open, s.open.active);
@@ -108,7 +108,7 @@ json::value gain(const State& s, const State& after, Seat seat) {
   return out;
 }
 
-void expect_city(const State& s, const json::object& insight, Move move, Tally& tally) {
+void expect_city(const State& s, const json::object& insight, Move move, InsightTally& tally) {
   const Seat seat = s.open.active;
   State after = s;
   Gog::play(after, move);
@@ -130,7 +130,8 @@ void expect_city(const State& s, const json::object& insight, Move move, Tally& 
 }
 
 // CQ-1: a city can be conquered exactly when enough stand ready and it is not shielded.
-void expect_conquests(const State& s, const json::object& insight, const MoveList& moves, Tally& tally) {
+void expect_conquests(const State& s, const json::object& insight, const MoveList& moves,
+                      InsightTally& tally) {
   const Seat seat = s.open.active;
   for (Seat owner = 0; owner < s.open.seats; ++owner) {
     if (owner == seat) continue;
@@ -146,7 +147,7 @@ void expect_conquests(const State& s, const json::object& insight, const MoveLis
 }
 
 // A corner is in reach exactly when the steps last.
-void expect_roads(const State& s, const json::object& insight, const MoveList& moves, Tally& tally) {
+void expect_roads(const State& s, const json::object& insight, const MoveList& moves, InsightTally& tally) {
   if (s.open.options.friendly_stacking == FriendlyStacking::Free) return;
   const Player& mine = player(s.open, s.open.active);
   for (const json::value& road : insight.at("roads").as_array()) {
@@ -162,7 +163,7 @@ void expect_roads(const State& s, const json::object& insight, const MoveList& m
   }
 }
 
-void expect_moves(const AnyState& state, Rng& rng, Tally& tally) {
+void expect_moves(const AnyState& state, Rng& rng, InsightTally& tally) {
   const State s = plain(state);
   if (s.open.to_act < 0) return;
   const json::object insight = insight_of(s, s.open.to_act);
@@ -184,7 +185,7 @@ void expect_moves(const AnyState& state, Rng& rng, Tally& tally) {
 }
 
 // P1-3: the next player's stock after the gathering that begins the turn.
-void expect_gathering(const State& before, const State& after, Tally& tally) {
+void expect_gathering(const State& before, const State& after, InsightTally& tally) {
   if (before.open.turn == 0 || after.open.turn != before.open.turn + 1 || after.open.depth > 0) return;
   if (before.open.phase != Phase::Act || after.open.phase == Phase::Over) return;
   const Seat seat = after.open.active;
@@ -215,7 +216,7 @@ Move some_event(const AnyState& state, Rng& rng) {
 TEST(GogInsight, SaysWhatComes) {
   const AnyGame& game = find_game("gog");
   Rng rng(9);
-  Tally tally;
+  InsightTally tally;
   for (const test::Beginning& beginning : test::beginnings(game, 4, 6)) {
     const auto state = beginning.start();
     for (int events = 0; state->to_act() != kOver && events < 1500; ++events) {

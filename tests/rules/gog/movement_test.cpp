@@ -147,7 +147,7 @@ TEST(GogClause, AB_4_AmbushRollsThenPlaces) {
 
 // ---- An independent walk: Dijkstra over (square, run paid), a step at a time, rules read off 2.6 ----
 
-struct Walk {
+struct SlowWalk {
   const Public& p;
   Seat seat;
   int level;
@@ -238,7 +238,7 @@ TEST(GogProperty, MV_8_AgreesWithWalkingStepByStep) {
     const Player& mine = player(p, 0);
     for (std::size_t i = 0; i < mine.soldier_count; ++i) {
       const Soldier& soldier = mine.soldiers[i];
-      const std::map<int, int> ends = Walk{p, 0, soldier.level}.costs(soldier);
+      const std::map<int, int> ends = SlowWalk{p, 0, soldier.level}.costs(soldier);
       expected += ends.size();
       for (const auto& [cell, cost] : ends) {
         ASSERT_EQ(cost_to(p, 0, soldier, cell), cost) << cell_text(soldier.cell) << " " << cell_text(cell);

@@ -15,7 +15,7 @@ namespace {
 using gog::MapSetup;
 using gog::Phase;
 
-gog::Options random_options(Rng& rng) {
+gog::Options drawn_options(Rng& rng) {
   gog::Options options;
   for (const OptionField<gog::Options>& field : gog::Options::fields()) {
     if (field.name == "max_rounds" || rng.below(2) == 0) continue;
@@ -74,7 +74,7 @@ TEST(GogProperty, RandomGamesKeepTheInvariants) {
   Rng rng(41);
   std::array<int, 24> seen{};
   for (int game = 0; game < 36; ++game) {
-    gog::Options options = random_options(rng);
+    gog::Options options = drawn_options(rng);
     options.map_setup = static_cast<MapSetup>(game % 3);
     play_out(Gog::start(options, 2 + game / 3 % 3), rng, seen);
     if (HasFatalFailure()) return;

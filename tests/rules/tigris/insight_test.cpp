@@ -22,7 +22,7 @@ const json::object* leader_of(const json::object& insight, Seat seat, Colour col
   return nullptr;
 }
 
-struct Tally {
+struct InsightTally {
   int wars = 0;
   int several = 0;
   int revolts = 0;
@@ -44,7 +44,7 @@ json::object war_json(const Conflict& war) {
           {"strengths", {war.attack_base, war.defence_base}}};
 }
 
-void expect_wars(const json::object& insight, Move move, const State& after, Tally& tally) {
+void expect_wars(const json::object& insight, Move move, const State& after, InsightTally& tally) {
   const json::object& joins = object(insight.at("joins"));
   const json::value* const said = joins.if_contains(cell_text(move.b()));
   const Phase phase = after.open.phase;
@@ -71,7 +71,7 @@ void expect_wars(const json::object& insight, Move move, const State& after, Tal
   }
 }
 
-void expect_square(const json::object& insight, Move move, State after, Tally& tally) {
+void expect_square(const json::object& insight, Move move, State after, InsightTally& tally) {
   if (after.open.phase == Phase::Building) Tigris::play(after, make(Kind::Decline));
   const json::object& squares = object(insight.at("squares"));
   const json::value* const at = squares.if_contains(cell_text(move.b()));
@@ -91,7 +91,7 @@ void expect_square(const json::object& insight, Move move, State after, Tally& t
   EXPECT_EQ(*said, json::value(offers));
 }
 
-void expect_leader(const json::object& insight, Move move, const State& after, Tally& tally) {
+void expect_leader(const json::object& insight, Move move, const State& after, InsightTally& tally) {
   const json::object& sites = object(insight.at("sites"));
   const json::value* const site = sites.if_contains(cell_text(move.b()));
   ASSERT_TRUE(site) << Tigris::move_text(move);
@@ -113,7 +113,7 @@ void expect_leader(const json::object& insight, Move move, const State& after, T
   EXPECT_EQ(defender->at("revolt"), revolt.defence_base);
 }
 
-void expect_moves(const State& s, Rng& rng, Tally& tally) {
+void expect_moves(const State& s, Rng& rng, InsightTally& tally) {
   const json::object insight = Tigris::insight(Tigris::view(s, s.open.to_act));
   MoveList moves;
   Tigris::legal(s, moves);
@@ -148,7 +148,7 @@ void expect_open_wars(const State& s) {
 
 TEST(TigrisInsight, SaysWhatMovesStart) {
   Rng rng(11);
-  Tally tally;
+  InsightTally tally;
   for (int game = 0; game < 24; ++game) {
     random_games::play_game(random_games::random_options(rng), 2 + game % 3, rng,
                             [&](const State& before, Move, const State&) {

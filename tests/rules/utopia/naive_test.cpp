@@ -8,7 +8,7 @@
 namespace shedu::utopia::test {
 namespace {
 
-OptionTexts random_options(Rng& rng) {
+OptionTexts some_options(Rng& rng) {
   OptionTexts out;
   for (const OptionInfo& option : describe_options<Options>()) {
     if (option.values.empty() || rng.below(2) == 0) continue;
@@ -31,7 +31,7 @@ TEST(UtopiaNaive, TheSameMovesAreLegal) {
   for (int seats = 2; seats <= 5; ++seats) {
     Rng rng(static_cast<std::uint64_t>(100 + seats));
     for (int game = 0; game < 8; ++game) {
-      const OptionTexts options = random_options(rng);
+      const OptionTexts options = some_options(rng);
       State s = Utopia::start(parse_options<Options>(options), seats);
       while (s.open.to_act != kOver) {
         Move move;

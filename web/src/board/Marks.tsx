@@ -77,9 +77,8 @@ function badgePlace(
 }
 
 /** A ring follows a square cell's outline; other cells get a circle. */
-function Ring(props: { at: Point; shape: Shape | undefined }): JSX.Element {
-  const shape = props.shape;
-  if (shape?.kind !== "rect") return <circle cx={props.at[0]} cy={props.at[1]} r={44} />;
+function ring(at: Point, shape: Shape | undefined): JSX.Element {
+  if (shape?.kind !== "rect") return <circle cx={at[0]} cy={at[1]} r={44} />;
   return <path d={pathOf({ ...shape, radius: 20 }, 2)} />;
 }
 
@@ -113,7 +112,7 @@ export function Marks(props: {
         }
         return (
           <g class={`bd-ring bd-tone-${mark.tone}`}>
-            <Ring at={at} shape={props.shape(mark.at)} />
+            {ring(at, props.shape(mark.at))}
             <Show when={mark.text}>
               {(text) => <Badge x={at[0] + 34} y={at[1] - 34} text={text()} tone={mark.tone} size={24} />}
             </Show>

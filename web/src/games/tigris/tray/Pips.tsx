@@ -50,7 +50,7 @@ export function Pips(props: { play: P }): JSX.Element {
               viewBox="-50 -50 100 100"
             >
               <path class="te-pip-shape" d="M-44 0L0-44 44 0 0 44z" />
-              {typeof pip === "object" && <PipIcon move={pip} seat={play.mine() ?? 0} />}
+              {typeof pip === "object" && pipIcon(pip, play.mine() ?? 0)}
               {pip === "done" && <path class="te-check" d="M-18 0l13 13 24-26" />}
             </svg>
           )}
@@ -60,8 +60,7 @@ export function Pips(props: { play: P }): JSX.Element {
   );
 }
 
-function PipIcon(props: { move: Move; seat: number }): JSX.Element {
-  const move = props.move;
+function pipIcon(move: Move, seat: number): JSX.Element {
   switch (move.kind) {
     case "tile":
       return (
@@ -74,7 +73,7 @@ function PipIcon(props: { move: Move; seat: number }): JSX.Element {
     case "withdraw":
       return (
         <g transform="scale(0.66)">
-          <LeaderArt seat={props.seat} colour={move.colour} />
+          <LeaderArt seat={seat} colour={move.colour} />
           {move.kind === "withdraw" && <path class="te-check" d="M-34 34L34-34" />}
         </g>
       );
