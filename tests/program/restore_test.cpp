@@ -49,7 +49,7 @@ TEST_F(Restore, KeepsWhatWasThere) {
 }
 
 TEST_F(Restore, PutsABackupInPlaceOfADamagedDatabase) {
-  test::spoil_the_end(folder.file("data/shedu.db"));
+  test::spoil_late_games(folder.file("data/shedu.db"));
   const std::string damaged = folder.read("data/shedu.db");
   folder.write("data/shedu.db-wal", "not a log");
   const Finished result = shedu("restore backup.db --data data");

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -37,15 +36,16 @@ inline void lose_some_entries(const std::string& path) {
   throw std::logic_error("there is no page of entries in " + path);
 }
 
-/// The leaves among the last third of the pages are nonsense. What leads to other leaves stays as it is, wherever
-/// a database has put it: without it nothing could be read at all.
-inline void spoil_the_end(const std::string& path) {
-  constexpr char kInnerOfIndex = 2;
-  constexpr char kInnerOfTable = 5;
+/// The pages among the last third that hold entries and heads of games are nonsense. The small ones, which
+/// every game needs, stay: a database puts them anywhere, and without them nothing could be read at all.
+inline void spoil_late_games(const std::string& path) {
   std::string content = file_content(path);
-  for (std::size_t at = content.size() / kPageSize * 2 / 3 * kPageSize; at < content.size(); at += kPageSize) {
-    if (content[at] == kInnerOfIndex || content[at] == kInnerOfTable) continue;
-    std::memset(content.data() + at, 0x5a, std::min(kPageSize, content.size() - at));
+  const std::size_t from = content.size() / kPageSize * 2 / 3 * kPageSize;
+  for (std::size_t page = from; page + kPageSize <= content.size(); page += kPageSize) {
+    const std::string text = content.substr(page, kPageSize);
+    if (text.find(R"({"move":)") == std::string::npos && text.find("commitment") == std::string::npos)
+      continue;
+    std::memset(content.data() + page, 0x5a, kPageSize);
   }
   set_file_content(path, content);
 }

@@ -109,7 +109,7 @@ TEST_P(CheckSqlite, EveryTableThatCannotBeReadIsNamed) {
       more.push_back(play_stored_game("t" + std::to_string(i), {.decisions = 20}).commit());
     open_store(place_.where(), true)->apply(more);
   }
-  spoil_the_end(place_.where());
+  spoil_late_games(place_.where());
   const StoreReport report = check();
   EXPECT_FALSE(report.faults.empty());
   EXPECT_FALSE(report.problems.empty());
