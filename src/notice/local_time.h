@@ -13,7 +13,7 @@ bool is_zone(const std::string& name);
 
 /// The first moment, from `from` on, at which clocks in the zone show this minute of the day. Where the clock
 /// is put forward over it: when it has been.
-std::int64_t next_minute(const std::string& zone, int minute, std::int64_t from);
+std::int64_t next_minute(const std::string& name, int minute, std::int64_t from);
 
 /// Until when a notice is to wait that could go now; nothing: it is not. `after`: when it could have gone
 /// first. `gathered`: it goes to where a letter a day is wanted.

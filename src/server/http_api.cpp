@@ -18,11 +18,11 @@ constexpr int kRatingsShown = 100;
 constexpr std::size_t kStudiesWaiting = 32;
 
 int status_of(const std::string& code) {
-  static const std::map<std::string, int, std::less<>> kStatus = {
+  static const std::map<std::string, int, std::less<>> statuses = {
       {"bad", 400},  {"sign_in", 401}, {"forbidden", 403}, {"unknown", 404}, {"stale", 409},
       {"late", 409}, {"illegal", 422}, {"slow_down", 429}, {"full", 503},    {"readonly", 503}};
-  const auto found = kStatus.find(code);
-  return found == kStatus.end() ? 500 : found->second;
+  const auto found = statuses.find(code);
+  return found == statuses.end() ? 500 : found->second;
 }
 
 // Games with their levels: all that a page needs to offer a new table.

@@ -1,7 +1,6 @@
 #include "table/notices.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace shedu {
 namespace {
@@ -93,10 +92,9 @@ bool were_seated(const Room& room, const std::vector<Room::Fresh>& fresh) {
 // Whoever did the last thing that somebody did.
 std::string actor_of(const Room& room, const std::vector<Room::Fresh>& fresh) {
   if (were_seated(room, fresh)) return {};
-  for (const Room::Fresh& one : std::ranges::reverse_view(fresh)) {
-    if (!one.entry.user.empty()) return one.entry.user;
-  }
-  return {};
+  const auto last = std::find_if(fresh.rbegin(), fresh.rend(),
+                                 [](const Room::Fresh& one) { return !one.entry.user.empty(); });
+  return last == fresh.rend() ? std::string() : last->entry.user;
 }
 
 bool any(const std::vector<Room::Fresh>& fresh, EntryKind kind) {

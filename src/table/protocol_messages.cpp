@@ -20,7 +20,7 @@ constexpr std::size_t kMostUsedInvites = 10'000;
 Detail read_detail(const JsonIn& in) {
   const auto detail = in.find("detail");
   if (!detail || detail->string() == "shown") return Detail::Shown;
-  if (detail->string() != "known") detail->fail("must be \"shown\" or \"known\"");
+  if (detail->string() != "known") detail->fail(R"(must be "shown" or "known")");
   return Detail::Known;
 }
 
@@ -203,7 +203,7 @@ void Protocol::change(const MessagePtr& message, std::function<void(Table&, cons
       return message->answer("ok", {{"seq", *done}});
     const std::int64_t seq = room.seq() + 1;
     what(table, request);
-    table.acks.push_back([this, message, seq](const Refusal* refusal) {
+    table.acks.emplace_back([this, message, seq](const Refusal* refusal) {
       if (refusal == nullptr) return message->answer("ok", {{"seq", seq}});
       if (refusal->code() != kMoved || message->way() == Message::Way::Peer) return message->refuse(*refusal);
       parts_.post([this, message] { carry_out(message); });
@@ -268,7 +268,7 @@ void Protocol::sit_invited(Table& table, const Request& request, Seat seat, cons
   table.along.emplace_back(used);
   if (used_invites_.size() >= kMostUsedInvites) used_invites_.clear();
   used_invites_.insert(used.token_hash);
-  table.acks.push_back([this, hash = used.token_hash](const Refusal* refusal) {
+  table.acks.emplace_back([this, hash = used.token_hash](const Refusal* refusal) {
     if (refusal != nullptr) used_invites_.erase(hash);
   });
 }

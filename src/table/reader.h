@@ -24,8 +24,8 @@ class Got {
   explicit Got(std::exception_ptr error) : result_(std::move(error)) {}
 
   T take() {
-    if (const auto* error = std::get_if<std::exception_ptr>(&result_)) std::rethrow_exception(*error);
-    return std::move(std::get<T>(result_));
+    if (result_.index() == 1) std::rethrow_exception(std::get<1>(result_));
+    return std::get<0>(std::move(result_));
   }
 
  private:

@@ -10,14 +10,14 @@ namespace shedu {
 /// happens and only then.
 template <typename... Exchanged>
 void end_sessions(soci::session& session, const std::string& condition, Exchanged&&... exchanged) {
-  const std::string kDelete = "delete from sessions where " + condition;
+  const std::string ending = "delete from sessions where " + condition;
   if (session.get_backend_name() != "postgresql") {
-    return run_sql(session, kDelete, std::forward<Exchanged>(exchanged)...);
+    return run_sql(session, ending, std::forward<Exchanged>(exchanged)...);
   }
   std::string told;
   query(
       session,
-      "with ended as (" + kDelete +
+      "with ended as (" + ending +
           " returning token_hash)"
           " select cast(pg_notify('shedu', 'session 0 ' || token_hash) as text) from ended",
       [] {}, soci::into(told), std::forward<Exchanged>(exchanged)...);
