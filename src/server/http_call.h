@@ -20,6 +20,11 @@ struct HttpApi::Call {
   Lobby::Reply reply() const;
 };
 
+/// Where somebody is told of what happens, without secrets, and what they want to be told (http_notices.cpp).
+json::object told_json(Store& store, const std::string& user);
+/// Whom somebody does not want to hear or to meet (http_order.cpp).
+json::array blocks_json(Store& store, const std::string& user);
+
 HttpResponse json_response(const json::value& body);
 HttpResponse refusal_response(const Refusal& refusal);
 

@@ -68,6 +68,14 @@ const Refusal kNotStored("readonly", "this was not stored: try again later");
 
 }  // namespace
 
+json::object told_json(Store& store, const std::string& user) {
+  json::array doors;
+  for (const NoticeDoor& door : store.notices().doors(user)) doors.push_back(door_json(door));
+  const auto wishes = store.notices().wishes(user);
+  return {{"doors", std::move(doors)},
+          {"wishes", wishes ? json::value(wishes_json(*wishes)) : json::value()}};
+}
+
 // ---- What there is
 
 void HttpApi::route_notices(const CallPtr& call) {
@@ -92,29 +100,17 @@ void HttpApi::route_notices(const CallPtr& call) {
 }
 
 void HttpApi::show_notices(const CallPtr& call, const Accounts::Session& who) {
-  struct Found {
-    std::vector<NoticeDoor> doors;
-    std::optional<NoticeWishes> wishes;
-  };
-  parts_.reader.ask(
-      [user = who.person.id](Store& store) {
-        return Found{store.notices().doors(user), store.notices().wishes(user)};
-      },
-      [this, call](Got<Found> got) {
-        guarded(call, [&] {
-          const Found found = got.take();
-          json::array doors;
-          for (const NoticeDoor& door : found.doors) doors.push_back(door_json(door));
-          const std::string key = parts_.office.push_key();
-          call->answer(json_response(
-              {{"offered",
-                {{"mail", parts_.office.mail()},
-                 {"push", key.empty() ? json::value() : json::value(key)},
-                 {"hook", parts_.office.settings().hooks}}},
-               {"wishes", found.wishes ? json::value(wishes_json(*found.wishes)) : json::value()},
-               {"doors", std::move(doors)}}));
-        });
-      });
+  parts_.reader.ask([user = who.person.id](Store& store) { return told_json(store, user); },
+                    [this, call](Got<json::object> got) {
+                      guarded(call, [&] {
+                        json::object out = got.take();
+                        const std::string key = parts_.office.push_key();
+                        out["offered"] = {{"mail", parts_.office.mail()},
+                                          {"push", key.empty() ? json::value() : json::value(key)},
+                                          {"hook", parts_.office.settings().hooks}};
+                        call->answer(json_response(out));
+                      });
+                    });
 }
 
 void HttpApi::store_notices(const CallPtr& call, Commit commit, json::object answer) {

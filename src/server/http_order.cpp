@@ -33,6 +33,16 @@ Commit block_commit(const std::string& user, const std::string& other, const std
 
 }  // namespace
 
+json::array blocks_json(Store& store, const std::string& user) {
+  json::array out;
+  for (const BlockRow& row : store.order().blocks(user)) {
+    const auto other = store.user(row.other);
+    out.push_back(json::object{{"user", {{"id", row.other}, {"name", other ? other->name : std::string()}}},
+                               {"kind", row.kind}});
+  }
+  return out;
+}
+
 bool HttpApi::route_order(const CallPtr& call, const std::string& id, const std::string& what) {
   const auto as_person = [&](Spend spend, void (HttpApi::*work)(const CallPtr&, const Accounts::Session&)) {
     with_session(call, spend, [this, call, work](const Accounts::Session& who) { (this->*work)(call, who); });
@@ -50,20 +60,10 @@ bool HttpApi::route_order(const CallPtr& call, const std::string& id, const std:
 }
 
 void HttpApi::show_blocks(const CallPtr& call, const Accounts::Session& who) {
-  parts_.reader.ask(
-      [user = who.person.id](Store& store) {
-        json::array out;
-        for (const BlockRow& row : store.order().blocks(user)) {
-          const auto other = store.user(row.other);
-          out.push_back(
-              json::object{{"user", {{"id", row.other}, {"name", other ? other->name : std::string()}}},
-                           {"kind", row.kind}});
-        }
-        return out;
-      },
-      or_answer<json::array>(call->answer, [call](json::array blocks) {
-        call->answer(json_response({{"blocks", std::move(blocks)}}));
-      }));
+  parts_.reader.ask([user = who.person.id](Store& store) { return blocks_json(store, user); },
+                    or_answer<json::array>(call->answer, [call](json::array blocks) {
+                      call->answer(json_response({{"blocks", std::move(blocks)}}));
+                    }));
 }
 
 void HttpApi::block(const CallPtr& call, const std::string& id, const Accounts::Session& who) {

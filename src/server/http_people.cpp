@@ -197,7 +197,7 @@ void HttpApi::show_habits(const CallPtr& call) {
   });
 }
 
-// All that is stored about whoever asks; records of games are to be had at their tables.
+// What is stored about whoever asks; records of games are to be had at their tables.
 void HttpApi::download(const CallPtr& call) {
   with_session(call, Spend::Tables, [this, call](const Accounts::Session& who) {
     answer_from(parts_.reader, call->reply(), [id = who.person.id](Store& store) {
@@ -208,8 +208,11 @@ void HttpApi::download(const CallPtr& call) {
       out["games"] = games_json(store, all);
       out["sessions"] = store.sessions_of(id).size();
       out["following"] = people_json(store.following(id));
+      out["blocks"] = blocks_json(store, id);
+      out["notices"] = told_json(store, id);
       json::array tables;
       json::array notes;
+      json::array plans;
       for (const bool hidden : {false, true}) {
         TableFilter mine;
         mine.member = id;
@@ -220,6 +223,11 @@ void HttpApi::download(const CallPtr& call) {
           tables.push_back(parse_json(row.info));
           if (std::string note = store.note(row.id, id); !note.empty())
             notes.push_back(json::object{{"table", row.id}, {"text", std::move(note)}});
+          for (const PlanRow& plan : store.plans(row.id)) {
+            if (plan.user == id)
+              plans.push_back(
+                  json::object{{"table", row.id}, {"seat", plan.seat}, {"plan", parse_json(plan.body)}});
+          }
         }
       }
       json::array clubs;
@@ -232,6 +240,7 @@ void HttpApi::download(const CallPtr& call) {
       out["studies"] = std::move(studies);
       out["tables"] = std::move(tables);
       out["notes"] = std::move(notes);
+      out["plans"] = std::move(plans);
       return out;
     });
   });

@@ -97,8 +97,15 @@ TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
   for (int i = 0; i < 12 && !enough(); ++i) bench.until(enough);  // computers give way to everything else
   ASSERT_TRUE(enough());
   bench.settle();
-  int forced = 0;
-  int chosen = 0;
+  struct Paced {
+    int moves = 0;
+    std::int64_t took = 0;
+    // The bench's clock is put forward between its steps, so one move may be noted early and the next one
+    // late.
+    double mean() const { return static_cast<double>(took) / moves; }
+  };
+  Paced forced;
+  Paced chosen;
   const AnyGame& game = find_game("utopia");
   std::unique_ptr<AnyState> state;
   std::int64_t last = 0;
@@ -108,17 +115,19 @@ TEST(Computers, ADecisionWithoutAChoiceTakesAsLongAsOneWithOne) {
       MoveList legal;
       state->legal(legal);
       if (hides_something(*state)) {
-        ++(legal.size() == 1 ? forced : chosen);
-        EXPECT_GE(entry.time - last, kPace - 2)
-            << "entry " << entry.seq << ", " << legal.size() << " choices";
+        Paced& paced = legal.size() == 1 ? forced : chosen;
+        ++paced.moves;
+        paced.took += entry.time - last;
       }
     }
     if (entry.kind == "move" || entry.kind == "chance")
       state->play(game.read_move(json::parse(entry.body).at("move").as_string()));
     last = entry.time;
   }
-  EXPECT_GT(chosen, 10);
-  EXPECT_GT(forced, 0) << "there must be both kinds, or the test shows nothing";
+  ASSERT_GT(chosen.moves, 10);
+  ASSERT_GT(forced.moves, 0) << "there must be both kinds, or the test shows nothing";
+  EXPECT_GE(chosen.mean(), kPace - 2);
+  EXPECT_GE(forced.mean(), kPace - 2);
 }
 
 TEST(Computers, WhereNothingIsHiddenNobodyWaits) {

@@ -226,12 +226,13 @@ for (const moment of moments) {
       if (how === "skipped") {
         await begun(page, moment);
         await page.keyboard.press("Shift");
-        const still = await moving(page);
-        assert.deepEqual(
-          still.filter((name) => name === moment.motion),
-          [],
-          "a press ends it",
-        );
+        // Within half of what the shortest of them lasts by itself.
+        let goesOn = true;
+        for (let tries = 0; goesOn && tries < 10; ++tries) {
+          if (tries > 0) await page.waitForTimeout(30);
+          goesOn = (await moving(page)).some((name) => name === moment.motion);
+        }
+        assert.ok(!goesOn, "a press ends it");
         if (moment.sign) assert.equal(await page.locator(moment.sign).count(), 0, "a press ends it");
       }
       await page.locator(moment.left).first().waitFor({ state: "attached" });
