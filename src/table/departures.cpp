@@ -69,7 +69,8 @@ void Departures::leave(const DepartureRow& row) {
   }
   parts_.carry_out(std::make_shared<Message>(
       std::move(text), Person{row.user, row.kind == "close" ? row.user : std::string(kGoneName)},
-      parts_.now(), Message::Way::Here, [this, row](const json::object& answer) {
+      parts_.now(), Message::Way::Here, [this, here = std::weak_ptr(here_), row](const json::object& answer) {
+        if (here.expired()) return;  // what nobody answered is refused when it goes, perhaps after all this
         const auto* code = answer.if_contains("code");
         left(row, code == nullptr ? std::string_view() : std::string_view(code->as_string()));
       }));

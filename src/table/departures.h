@@ -4,6 +4,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 
 #include "table/message.h"
@@ -50,6 +51,7 @@ class Departures {
   std::int64_t look_at_ = 0;
   bool busy_ = false;
   std::uint64_t failures_ = 0;
+  std::shared_ptr<const bool> here_ = std::make_shared<const bool>(true);
 };
 
 }  // namespace shedu

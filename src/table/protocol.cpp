@@ -106,8 +106,12 @@ MessagePtr Protocol::message_from(const ConnectionPtr& connection, json::value t
   Person who = connection->session ? connection->session->person : Person();
   return std::make_shared<Message>(std::move(text), std::move(who), parts_.now(), Message::Way::Here,
                                    [this, link = Link(connection)](const json::object& answer) {
+                                     // What nobody answered is refused when it goes: that may be after all
+                                     // this is gone, and its connections with it.
+                                     const auto to = link.lock();
+                                     if (!to) return;
                                      if (answer.at("t").as_string() == "error") ++counters_.refusals;
-                                     if (const auto to = link.lock()) to->send(answer);
+                                     to->send(answer);
                                    });
 }
 
