@@ -207,7 +207,8 @@ void Protocol::hello(const ConnectionPtr& connection, const MessagePtr& message)
       });
 }
 
-void Protocol::welcome(Connection& connection, const MessagePtr& message, const Accounts::Session& session) {
+void Protocol::welcome(Connection& connection, const MessagePtr& message,
+                       const Accounts::Session& session) const {
   connection.session = session;
   connection.stage = Connection::Stage::Greeted;
   connection.token.clear();

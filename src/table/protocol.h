@@ -98,7 +98,7 @@ class Protocol {
   void dispatch(const ConnectionPtr& connection, const MessagePtr& message);
   void hello(const ConnectionPtr& connection, const MessagePtr& message);
   void turn_away(Client& client, const std::string& why);
-  void welcome(Connection& connection, const MessagePtr& message, const Accounts::Session& session);
+  void welcome(Connection& connection, const MessagePtr& message, const Accounts::Session& session) const;
   void subscribe(const ConnectionPtr& connection, const MessagePtr& message);
   void subscribed(Connection& to, const MessagePtr& message, const Table& table, const Wish& wish);
   void unsubscribe(Connection& connection, const MessagePtr& message);
