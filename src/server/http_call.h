@@ -28,4 +28,16 @@ json::array blocks_json(Store& store, const std::string& user);
 HttpResponse json_response(const json::value& body);
 HttpResponse refusal_response(const Refusal& refusal);
 
+/// Calls `then` with what was read, and answers where that or what follows fails.
+template <typename T, typename Then>
+auto or_answer(const std::function<void(HttpResponse)>& answer, Then then) {
+  return [answer, then = std::move(then)](Got<T> got) {
+    try {
+      then(got.take());
+    } catch (...) {
+      answer(refusal_response(refusal_of(std::current_exception())));
+    }
+  };
+}
+
 }  // namespace shedu

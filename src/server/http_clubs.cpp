@@ -8,18 +8,6 @@ namespace {
 
 constexpr std::size_t kLinkBytes = 16;
 
-// Calls `then` with what was read, and answers where that or what follows fails.
-template <typename T, typename Then>
-auto or_tell(const std::function<void(HttpResponse)>& answer, Then then) {
-  return [answer, then = std::move(then)](Got<T> got) {
-    try {
-      then(got.take());
-    } catch (...) {
-      answer(refusal_response(refusal_of(std::current_exception())));
-    }
-  };
-}
-
 json::object clubs_json(Store& store, const std::string& user) {
   json::array out;
   for (const ClubOfUser& row : store.clubs().of(user)) out.push_back(club_head_json(row));
@@ -51,7 +39,7 @@ void HttpApi::route_clubs(const CallPtr& call, const std::string& id, const std:
 
 void HttpApi::list_clubs(const CallPtr& call, const std::string& /*id*/, const Accounts::Session& who) {
   parts_.reader.ask([user = who.person.id](Store& store) { return clubs_json(store, user); },
-                    or_tell<json::object>(
+                    or_answer<json::object>(
                         call->answer, [call](const json::object& out) { call->answer(json_response(out)); }));
 }
 
@@ -59,7 +47,7 @@ void HttpApi::found_club(const CallPtr& call, const std::string& /*id*/, const A
   const ClubTexts texts = read_club_texts(call->in());
   const ClubRow row{random_hex(kIdBytes), texts.name, texts.about, {}, parts_.now()};
   parts_.reader.ask([user = who.person.id](Store& store) { return store.clubs().of(user).size(); },
-                    or_tell<std::size_t>(call->answer, [this, call, row, user = who.person.id](auto count) {
+                    or_answer<std::size_t>(call->answer, [this, call, row, user = who.person.id](auto count) {
                       if (count >= kMostClubsOfOne)
                         throw Refusal("full", "you are in as many clubs as one can be");
                       parts_.lobby.change_club(NewClub{row, user}, {{"id", row.id}}, call->reply());
@@ -71,8 +59,8 @@ void HttpApi::show_club(const CallPtr& call, const std::string& id, const Accoun
       [id, user = who.person.id](Store& store) {
         return json::object{{"club", club_json(store, id, user)}};
       },
-      or_tell<json::object>(call->answer,
-                            [call](const json::object& out) { call->answer(json_response(out)); }));
+      or_answer<json::object>(call->answer,
+                              [call](const json::object& out) { call->answer(json_response(out)); }));
 }
 
 void HttpApi::look_at_link(const CallPtr& call, const std::string& /*id*/, const Accounts::Session& who) {
@@ -85,8 +73,8 @@ void HttpApi::look_at_link(const CallPtr& call, const std::string& /*id*/, const
         if (is_club_member(store.clubs().role(row->id, user))) out["id"] = row->id;
         return out;
       },
-      or_tell<json::object>(call->answer,
-                            [call](const json::object& out) { call->answer(json_response(out)); }));
+      or_answer<json::object>(call->answer,
+                              [call](const json::object& out) { call->answer(json_response(out)); }));
 }
 
 void HttpApi::join_club(const CallPtr& call, const std::string& /*id*/, const Accounts::Session& who) {
@@ -104,7 +92,7 @@ void HttpApi::join_club(const CallPtr& call, const std::string& /*id*/, const Ac
           throw Refusal("full", "as many are in this club as there is room for");
         return Door{row->id, store.clubs().of(user).size()};
       },
-      or_tell<Door>(call->answer, [this, call, hash, user = who.person.id](const Door& door) {
+      or_answer<Door>(call->answer, [this, call, hash, user = who.person.id](const Door& door) {
         if (door.clubs >= kMostClubsOfOne) throw Refusal("full", "you are in as many clubs as one can be");
         parts_.lobby.change_club(ClubJoin{door.club, user, hash, parts_.now(), kMostClubMembers},
                                  {{"id", door.club}}, call->reply());
@@ -145,7 +133,7 @@ void HttpApi::change_club(const CallPtr& call, const std::string& id, const Acco
         require_member(store, id, user);
         return true;
       },
-      or_tell<bool>(call->answer, [this, call, change = std::move(change), answer](bool) {
+      or_answer<bool>(call->answer, [this, call, change = std::move(change), answer](bool) {
         parts_.lobby.change_club(change, answer, call->reply());
       }));
 }
@@ -157,8 +145,8 @@ void HttpApi::show_club_chat(const CallPtr& call, const std::string& id, const A
         require_member(store, id, user);
         return club_chat_json(store, id, before);
       },
-      or_tell<json::object>(call->answer,
-                            [call](const json::object& out) { call->answer(json_response(out)); }));
+      or_answer<json::object>(call->answer,
+                              [call](const json::object& out) { call->answer(json_response(out)); }));
 }
 
 void HttpApi::say_in_club(const CallPtr& call, const std::string& id, const Accounts::Session& who) {
@@ -173,7 +161,7 @@ void HttpApi::say_in_club(const CallPtr& call, const std::string& id, const Acco
         require_may_speak(store, line.user, line.text, line.time);
         return true;
       },
-      or_tell<bool>(call->answer, [this, call, line](bool) {
+      or_answer<bool>(call->answer, [this, call, line](bool) {
         parts_.lobby.change_club(ClubSaid{line}, json::object(), call->reply());
       }));
 }

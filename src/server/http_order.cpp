@@ -8,18 +8,6 @@ namespace {
 
 constexpr std::size_t kMostBlocked = 500;
 
-// Calls `then` with what was read, and answers where that or what follows fails.
-template <typename T, typename Then>
-auto or_answer(const std::function<void(HttpResponse)>& answer, Then then) {
-  return [answer, then = std::move(then)](Got<T> got) {
-    try {
-      then(got.take());
-    } catch (...) {
-      answer(refusal_response(refusal_of(std::current_exception())));
-    }
-  };
-}
-
 // Who does not want to meet somebody does not follow them, nor the other way round.
 Commit block_commit(const std::string& user, const std::string& other, const std::string& kind) {
   Commit commit;
