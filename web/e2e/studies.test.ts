@@ -304,7 +304,8 @@ test(
 test("on a phone the tree opens over the hand", limit, async () => {
   const { page, problems, close } = await the.visit({ viewport: phone });
   await newStudy(page);
-  await play(page, "pass").catch(() => undefined);
+  await draft(page, "pass");
+  await confirmButton(page).click();
   await page.getByRole("button", { name: "Moves, comments, marks" }).click();
   await moves(page).first().waitFor();
   await comments(page, "From a phone");

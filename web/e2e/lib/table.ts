@@ -1,6 +1,7 @@
 // Tables through the page's own session, and moves through the box for typed moves.
 
 import type { Locator, Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
 import { sent } from "./agents.ts";
 
 export interface Seat {
@@ -101,11 +102,12 @@ export async function typedMove(page: Page): Promise<Locator> {
 export async function draft(page: Page, ...moves: string[]): Promise<void> {
   const box = await typedMove(page);
   for (const move of moves) {
-    await box.fill(move);
-    await box.press("Enter");
-    await page.waitForFunction(
-      () => (document.getElementById("typed-move") as HTMLInputElement | null)?.value === "",
-    );
+    // Where the position is still on its way the box says why the move is not legal, and keeps it: Enter again.
+    await eventually(async () => {
+      await box.fill(move);
+      await box.press("Enter");
+      return (await box.inputValue()) === "";
+    }, `${move} stays in the box for typed moves`);
     await confirmButton(page).and(page.locator(":enabled")).waitFor();
   }
 }
