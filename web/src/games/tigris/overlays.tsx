@@ -1,6 +1,6 @@
 // Looks at the board that a player can switch on: kingdoms, wars waiting to happen, leaders in danger.
 
-import { For, Show, type JSX } from "solid-js";
+import { createMemo, For, Show, type JSX } from "solid-js";
 import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import { Badge } from "../../board/Marks.tsx";
 import { hatch } from "../../board/Patterns.tsx";
@@ -58,11 +58,15 @@ export function Kingdoms(props: { kingdoms: readonly Kingdom[]; loud: boolean })
   );
 }
 
-/** The kingdoms at war, in the colours of those who fight. */
+/** The kingdoms at war, in the colours of those who fight. A new view of the same war does not begin the motion anew. */
 export function AtWar(props: { kingdoms: readonly { seat: number; region: Kingdom }[] }): JSX.Element {
+  const sides = createMemo(
+    () => new Map(props.kingdoms.map((side) => [`${side.seat} ${side.region.cells.join(" ")}`, side])),
+  );
   return (
-    <For each={props.kingdoms}>
-      {({ seat, region }) => {
+    <For each={[...sides().keys()]}>
+      {(key) => {
+        const { seat, region } = sides().get(key)!;
         const shape = outline(region.cells);
         return (
           <g class="te-at-war" style={{ "--side": `var(--seat-${seat})` }}>
