@@ -14,7 +14,7 @@ function soldierPick(at: string, tag?: number): string {
 }
 
 /** Whether a pick stands on the map; everything else comes from the price list. */
-export function standsOnMap(pick: string): boolean {
+function standsOnMap(pick: string): boolean {
   return /^(soldier|figure):/.test(pick);
 }
 

@@ -156,7 +156,7 @@ export function useOfCard(civ: Civ, options: readonly Option[], verb: string | u
 }
 
 /** The move that a tap on a dark cell must have meant, so that the rules can say what is wrong with it. */
-export function refusedMove(cell: string, chosen: Chosen, view: UtopiaView): string | undefined {
+function refusedMove(cell: string, chosen: Chosen, view: UtopiaView): string | undefined {
   if (cell.startsWith("site:")) return `wonder:${cell.slice(5)}`;
   if (cell.includes(":")) return undefined;
   const { guest, verb, civ, from } = chosen;
