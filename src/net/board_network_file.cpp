@@ -1,21 +1,16 @@
-#include <bit>
 #include <cmath>
 #include <cstring>
-#include <utility>
 
 #include "base/check.h"
 #include "base/json.h"
-#include "base/text.h"
 #include "net/board_network.h"
+#include "net/network_bytes.h"
 
 namespace shedu {
 namespace {
 
-static_assert(std::endian::native == std::endian::little);
-
 constexpr std::string_view kMagic = "SHEDUBRD";
 constexpr std::uint32_t kFormat = 1;
-constexpr std::size_t kMostBytes = 64 << 20;
 constexpr int kMostBlocks = 64;
 constexpr int kMostSpans = 256;
 constexpr int kMostActions = 0xFFFF;
@@ -24,69 +19,32 @@ constexpr float kMostNumber = 1 << 20;  // of any float in a table: nothing comp
 
 constexpr std::size_t padded(std::size_t count, std::size_t to) { return (count + to - 1) / to * to; }
 
-std::uint64_t checksum(std::string_view bytes) {  // FNV-1a
-  std::uint64_t sum = 0xCBF29CE484222325ull;
-  for (const char byte : bytes) sum = (sum ^ static_cast<std::uint8_t>(byte)) * 0x100000001B3ull;
-  return sum;
-}
-
 }  // namespace
 
 /// Takes a file apart; whatever does not fit is an Error that names the file.
 class BoardNetwork::Reader {
  public:
-  Reader(std::string_view bytes, std::string_view name) : rest_(bytes), name_(name) {}
+  Reader(std::string_view bytes, std::string_view name)
+      : bytes_(bytes, "network of the board", name, "write it again (train/board_file.py)") {}
 
   BoardNetwork read() {
-    check_frame();
+    bytes_.open(kMagic, kFormat);
     BoardNetwork net;
     read_header(net);
     number_actions(net);
     read_tables(net);
-    if (!rest_.empty()) refuse("it is longer than its sizes say");
+    bytes_.close();
     // Only now: where sizes are wrong, anything may stand in the place of a number.
     if (out_of_range_) refuse("a number in its tables is out of range");
     return net;
   }
 
  private:
-  [[noreturn]] void refuse(const std::string& why) const {
-    throw Error("network of the board " + quoted(name_) + ": " + why +
-                "; take another file, or write it again (train/board_file.py)");
-  }
-
-  void check_frame() {
-    if (rest_.size() > kMostBytes) refuse("it has more than 64 MiB");
-    if (rest_.substr(0, kMagic.size()) != kMagic) {
-      refuse("it is not a network of the board: it does not begin with SHEDUBRD");
-    }
-    constexpr std::size_t kSum = sizeof(std::uint64_t);
-    if (rest_.size() < kMagic.size() + 8 + kSum) refuse("it is cut short");
-    const std::string_view body = rest_.substr(0, rest_.size() - kSum);
-    std::uint64_t sum = 0;
-    std::memcpy(&sum, rest_.data() + body.size(), kSum);
-    rest_ = body.substr(kMagic.size());
-    const std::uint32_t format = word();
-    if (format != kFormat) {
-      refuse("its format is " + std::to_string(format) + ", and this program reads " +
-             std::to_string(kFormat));
-    }
-    if (sum != checksum(body)) refuse("its checksum is wrong: it is damaged or cut short");
-  }
-
-  std::uint32_t word() {
-    std::uint32_t value = 0;
-    std::memcpy(&value, take(sizeof value).data(), sizeof value);
-    return value;
-  }
-
-  std::string_view take(std::size_t bytes) {
-    if (rest_.size() < bytes) refuse("it is shorter than its sizes say");
-    return std::exchange(rest_, rest_.substr(bytes)).substr(0, bytes);
-  }
+  [[noreturn]] void refuse(const std::string& why) const { bytes_.refuse(why); }
+  std::string_view take(std::size_t bytes) { return bytes_.take(bytes); }
 
   void read_header(BoardNetwork& net) {
-    const std::string_view text = take(word());
+    const std::string_view text = take(bytes_.word());
     try {
       const json::value header = parse_json(text);
       const JsonIn in(header, "header");
@@ -213,8 +171,7 @@ class BoardNetwork::Reader {
     return made;
   }
 
-  std::string_view rest_;
-  std::string_view name_;
+  NetworkBytes bytes_;
   std::size_t action_planes_ = 0;
   std::size_t others_ = 0;
   bool out_of_range_ = false;

@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <cstring>
-#include <utility>
 
 #include "base/check.h"
 #include "base/json.h"
-#include "base/text.h"
+#include "net/network_bytes.h"
 
 namespace shedu {
 namespace {
 
 constexpr std::string_view kMagic = "SHEDUNET";
 constexpr std::uint32_t kFormat = 1;
-constexpr std::size_t kMostBytes = 64 << 20;
 
 // How many bits are dropped after each layer (docs/networks.md).
 constexpr int kDenseShift = 4;
@@ -28,21 +26,16 @@ constexpr std::size_t padded(std::size_t count, std::size_t to) { return (count 
 
 std::uint8_t activation(std::int32_t sum) { return static_cast<std::uint8_t>(std::clamp(sum, 0, 127)); }
 
-std::uint64_t checksum(std::string_view bytes) {  // FNV-1a
-  std::uint64_t sum = 0xCBF29CE484222325ull;
-  for (const char byte : bytes) sum = (sum ^ static_cast<std::uint8_t>(byte)) * 0x100000001B3ull;
-  return sum;
-}
-
 }  // namespace
 
 /// Takes a file apart; whatever does not fit is an Error that names the file.
 class Network::Reader {
  public:
-  Reader(std::string_view bytes, std::string_view name) : rest_(bytes), name_(name) {}
+  Reader(std::string_view bytes, std::string_view name)
+      : bytes_(bytes, "network", name, "make it again (script/train)") {}
 
   Network read() {
-    check_frame();
+    bytes_.open(kMagic, kFormat);
     Network net;
     read_header(net);
     const NetworkShape& s = net.shape_;
@@ -54,47 +47,16 @@ class Network::Reader {
     net.offset_ = layer(s.hidden, kMoveWidth);
     net.factor_ = layer(s.hidden, kMoveWidth);
     net.moves_ = numbers(s.move_inputs * kMoveWidth);
-    if (!rest_.empty()) refuse("it is longer than its sizes say");
+    bytes_.close();
     return net;
   }
 
  private:
-  [[noreturn]] void refuse(const std::string& why) const {
-    throw Error("network " + quoted(name_) + ": " + why +
-                "; take another file, or make it again (script/train)");
-  }
-
-  void check_frame() {
-    if (rest_.size() > kMostBytes) refuse("it has more than 64 MiB");
-    if (rest_.substr(0, kMagic.size()) != kMagic)
-      refuse("it is not a network: it does not begin with SHEDUNET");
-    constexpr std::size_t kSum = sizeof(std::uint64_t);
-    if (rest_.size() < kMagic.size() + 8 + kSum) refuse("it is cut short");
-    const std::string_view body = rest_.substr(0, rest_.size() - kSum);
-    std::uint64_t sum = 0;
-    std::memcpy(&sum, rest_.data() + body.size(), kSum);
-    rest_ = body.substr(kMagic.size());
-    const std::uint32_t format = word();
-    if (format != kFormat) {
-      refuse("its format is " + std::to_string(format) + ", and this program reads " +
-             std::to_string(kFormat));
-    }
-    if (sum != checksum(body)) refuse("its checksum is wrong: it is damaged or cut short");
-  }
-
-  std::uint32_t word() {
-    std::uint32_t value = 0;
-    std::memcpy(&value, take(sizeof value).data(), sizeof value);
-    return value;
-  }
-
-  std::string_view take(std::size_t bytes) {
-    if (rest_.size() < bytes) refuse("it is shorter than its sizes say");
-    return std::exchange(rest_, rest_.substr(bytes)).substr(0, bytes);
-  }
+  [[noreturn]] void refuse(const std::string& why) const { bytes_.refuse(why); }
+  std::string_view take(std::size_t bytes) { return bytes_.take(bytes); }
 
   void read_header(Network& net) {
-    const std::string_view text = take(word());
+    const std::string_view text = take(bytes_.word());
     json::value header;
     try {
       header = parse_json(text);
@@ -146,8 +108,7 @@ class Network::Reader {
   // Sums of up to 1024 products of bytes and a bias stay below 2^31.
   static constexpr std::int32_t kMostBias = 1 << 30;
 
-  std::string_view rest_;
-  std::string_view name_;
+  NetworkBytes bytes_;
 };
 
 Network Network::read(std::string_view bytes, std::string_view name) { return Reader(bytes, name).read(); }

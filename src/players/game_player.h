@@ -32,6 +32,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
 
   explicit GamePlayer(const PlayerName& name) : name_(name) {
     if (name.sort == PlayerSort::Net) network_ = &network_of<G>(name.network);
+    if (name.sort == PlayerSort::Board) board_network_ = &board_network_of<G>(name.network);
   }
 
   Thought think(const AnyView& any, std::uint64_t seed, const Control& asked) const override {
@@ -148,7 +149,7 @@ class GamePlayer final : public Player, public KnowingPlayer {
       return unjudged(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     if (moves.size() == 1 && !looks_ahead()) return one_ply<G>(view, judge, rng);
-    if constexpr (BoardGame<G>) {
+    if constexpr (BoardGame<G> && kBoardNetworks) {
       if (board_network_ != nullptr && moves.size() > 1) {
         return BoardSearch<G>(*board_network_, leaf_tree_settings(), budget)(view, rng());
       }

@@ -24,12 +24,19 @@ const Network& shared_network(const std::string& key, const std::string& bytes,
 const BoardNetwork& shared_board_network(const std::string& key, const std::string& bytes,
                                          const std::function<void(const BoardNetwork&)>& check);
 
+/// Whether there is room for networks of the board: in browsers there is none for what reads and judges them.
+#ifdef __wasm__
+inline constexpr bool kBoardNetworks = false;
+#else
+inline constexpr bool kBoardNetworks = true;
+#endif
+
 /// A game's network of the board by name. Throws Error if there is none, if it is damaged, or made for
 /// something else.
 template <ValuedGame G>
 const BoardNetwork& board_network_of(std::string_view name) {
   const std::string game(G::kName);
-  if constexpr (BoardGame<G>) {
+  if constexpr (BoardGame<G> && kBoardNetworks) {
     using B = typename G::Planes;
     const std::string bytes = network_bytes(B::network(), name);
     if (!bytes.empty()) {

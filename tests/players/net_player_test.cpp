@@ -107,6 +107,20 @@ TEST_F(NetPlayers, WhatCannotBeIsRefusedWithWords) {
   EXPECT_ERROR(made(tigris(), "net:rollout=3"), "is not a parameter of net");
 }
 
+// The player was taken for a plain tree search once, because nobody gave it its network.
+TEST_F(NetPlayers, TheOneThatSeesTheBoardHasItsNetwork) {
+  const auto made = [](const AnyGame& game, const char* name) { return make_player(game, name); };
+  EXPECT_ERROR(made(find_game("gog"), "board"), "there is no network of the board for gog yet");
+  EXPECT_ERROR(made(tigris(), "board:net=nobody"), "there is no network nobody");
+  EXPECT_ERROR(made(tigris(), "board:net=one"), "it does not begin with SHEDUBRD");
+  for (const auto& state : decisions(2)) {
+    const Thought thought = think("board:sims=60", *state);
+    EXPECT_NEAR(thought.worth[0] + thought.worth[1], 1, 1e-4);
+    EXPECT_EQ(thought.move, think("board:sims=60", *state).move);
+    state->check(thought.move);
+  }
+}
+
 TEST_F(NetPlayers, WhoeverAsksIsToldWhetherThereIsOne) {
   EXPECT_TRUE(has_network(tigris(), "one"));
   EXPECT_FALSE(has_network(tigris(), "nobody"));

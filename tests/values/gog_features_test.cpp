@@ -107,6 +107,28 @@ TEST(GogValue, IncomeIsWhatTheNextGatheringBrings) {  // P1-1: scenario 8
   EXPECT_EQ(seen.seats[0].income, (std::array<int, kGoods>{1, 2, 3}));
 }
 
+// While soldiers are picked one after the other, those picked already count as the card leaves them: when it
+// is carried out with the last pick, nothing is left to be seen of the others.
+TEST(GogValue, SoldiersPickedForACardCountAsItLeavesThem) {  // TC02, TC12
+  const auto levels = [](int card) {
+    Position position = duel();
+    position.soldier(0, 2, 6, 1)
+        .soldier(0, 3, 7, 4)
+        .soldier(0, 9, 6, 2)
+        .begin_card(card, "odd")
+        .play("accept");
+    std::vector<int> seen = {sketch(position.state.open).seats[0].levels};
+    for (const std::string& at : {sq(2, 6), sq(3, 7), sq(9, 6)}) {
+      position.play("pick:" + at);
+      seen.push_back(sketch(position.state.open).seats[0].levels);
+    }
+    return seen;
+  };
+  EXPECT_EQ(levels(2), (std::vector<int>{7, 8, 9, 10}));    // up by one each
+  EXPECT_EQ(levels(1), (std::vector<int>{7, 10, 12, 15}));  // by three, but never above 6
+  EXPECT_EQ(levels(12), (std::vector<int>{7, 6, 2, 0}));    // lost
+}
+
 TEST(GogValue, EqualPositionsAreEven) {
   Position position = duel();
   position.begin(Phase::Act, 0);

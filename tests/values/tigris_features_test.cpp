@@ -171,6 +171,25 @@ TEST(TigrisValue, AGameBeginsAtItsBeginningOnBothBoards) {
   }
 }
 
+// G1, G2: both count the bag in the same way; features mind the treasures, too, and the network does not
+// (value_net.cpp).
+TEST(TigrisValue, FeaturesAndNetworkKnowTheSameProgressButForTreasures) {
+  const auto progress = [](const Position& position) {
+    const View view = position.view(0);
+    return feature(view, 0, Feature::BalanceLate) / feature(view, 0, Feature::Balance);
+  };
+  Position drawn;
+  drawn.points(0, 4, 4, 4, 4)
+      .tiles(Colour::Black, {"P9", "P10", "P11", "O10", "O11", "N10", "N11", "M11", "L11", "L10"});
+  EXPECT_GT(Value::progress(drawn.view(0)), 0.1F);
+  EXPECT_FLOAT_EQ(progress(drawn), Value::progress(drawn.view(0)));
+  Position taken = drawn;
+  for (const auto at : {"K1", "B2", "P2", "F3", "N5", "I7"}) taken.open().treasure.clear(cell(at));
+  taken.open().treasures = {3, 3, 0, 0};
+  EXPECT_FLOAT_EQ(progress(taken), 0.75F);
+  EXPECT_EQ(Value::progress(taken.view(0)), Value::progress(drawn.view(0)));
+}
+
 // The seats of a position, each moved on to the next place.
 State rotated(const State& s) {
   State out = s;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test, vi } from "vitest";
 import type { StoryItem } from "../src/games/api.ts";
 import { battleIn, battleOf, RECENT } from "../src/games/gog/battle.ts";
 import { slotsOf } from "../src/games/gog/choices.ts";
-import type { GogPlay } from "../src/games/gog/words/say.ts";
+import type { GogPlay } from "../src/games/gog/view.ts";
 
 const begun: StoryItem = { id: "battle", attacker: 0, defender: 2, at: "C4", attack: 3, defence: 3 };
 const tie: StoryItem = { id: "tie", attacker: 0, defender: 2, at: "C4" };

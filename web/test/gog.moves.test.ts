@@ -11,8 +11,8 @@ import { turnedTile } from "../src/games/gog/printed.ts";
 import { cityIn, soldierIn, type GogInsight } from "../src/games/gog/insight.ts";
 import { cellOf, parseMove } from "../src/games/gog/notation.ts";
 import { arrivals, createStandings } from "../src/games/gog/standing.ts";
-import { cities, isMapLaid, phaseNow, soldiers, type GogView } from "../src/games/gog/view.ts";
-import { moveName, prompt, type GogPlay } from "../src/games/gog/words/say.ts";
+import { type GogPlay, cities, isMapLaid, phaseNow, soldiers, type GogView } from "../src/games/gog/view.ts";
+import { moveName, prompt } from "../src/games/gog/words/say.ts";
 import { sourceWords } from "./lib/words.ts";
 
 const words = await sourceWords("gog");

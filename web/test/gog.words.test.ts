@@ -6,8 +6,8 @@ import { test } from "vitest";
 import type { StoryItem } from "../src/games/api.ts";
 import { attackMarks, consequences } from "../src/games/gog/consequences.ts";
 import { NOTHING } from "../src/games/gog/insight.ts";
-import { roundNow, type GogView } from "../src/games/gog/view.ts";
-import { clause, type GogPlay } from "../src/games/gog/words/say.ts";
+import { type GogPlay, roundNow, type GogView } from "../src/games/gog/view.ts";
+import { clause } from "../src/games/gog/words/say.ts";
 import { STORY_IDS, tell } from "../src/games/gog/words/tell.ts";
 import { gameEverywhere } from "./lib/words.ts";
 

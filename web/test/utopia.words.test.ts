@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import type { Play, StoryItem } from "../src/games/api.ts";
 import type { Phase, UtopiaView } from "../src/games/utopia/view.ts";
-import { clause, describe, moveName, prompt, tie } from "../src/games/utopia/words.ts";
+import { clause, moveName, prompt, tie } from "../src/games/utopia/words/say.ts";
+import { describe } from "../src/games/utopia/words/tell.ts";
 import { format } from "../src/i18n/format.ts";
 import { gameEverywhere, type Spoken } from "./lib/words.ts";
 

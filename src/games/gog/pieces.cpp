@@ -47,7 +47,7 @@ void raise_soldiers(Public& p, Seat seat, unsigned places, int by) {
   for (std::size_t i = 0; i < mine.soldier_count; ++i) {
     if ((places >> i & 1) == 0) continue;
     auto& level = mine.soldiers[i].level;
-    level = static_cast<std::uint8_t>(std::min(kTopLevel, level + by));
+    level = static_cast<std::uint8_t>(raised_level(level, by));
   }
   sort_soldiers(mine);
 }

@@ -86,6 +86,8 @@ inline Seat decider(const Public& p, Seat seat) {
 
 /// TC01-TC04: by how many levels a treasure card raises each soldier that is picked for it; 0: by none.
 int levels_raised(int card);  // effects.cpp
+/// V-7: a soldier's level once it is raised.
+inline int raised_level(int level, int by) { return std::min(kTopLevel, level + by); }
 
 /// Ends the game if a victory check succeeds (3.8).
 bool check_victory(Public& p);

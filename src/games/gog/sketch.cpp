@@ -52,7 +52,7 @@ int picked_level(const Public& p, Seat seat, std::size_t place) {
   const int level = player(p, seat).soldiers[place].level;
   if (p.effect.picked == 0 || p.stack[0].seat != seat || (p.effect.picked >> place & 1) == 0) return level;
   const int raise = levels_raised(p.card);
-  return raise > 0 ? std::min(kTopLevel, level + raise) : 0;
+  return raise > 0 ? raised_level(level, raise) : 0;
 }
 
 Army army_of(const Public& p, Seat seat) {
@@ -62,13 +62,12 @@ Army army_of(const Public& p, Seat seat) {
     Soldier soldier = mine.soldiers[i];
     soldier.level = static_cast<std::uint8_t>(picked_level(p, seat, i));
     if (soldier.level == 0) continue;
-    army.units[static_cast<std::size_t>(army.count++)] = {
-        .cell = soldier.cell,
-        .row = soldier.cell / kSide,
-        .column = soldier.cell % kSide,
-        .level = std::min(kTopLevel, soldier.level + power_bonus(p, seat)),
-        .counts = effective_level(p, seat, soldier),
-        .swims = swims(p, seat, soldier.level)};
+    army.units[static_cast<std::size_t>(army.count++)] = {.cell = soldier.cell,
+                                                          .row = soldier.cell / kSide,
+                                                          .column = soldier.cell % kSide,
+                                                          .level = attack_level(p, seat, soldier.level),
+                                                          .counts = effective_level(p, seat, soldier),
+                                                          .swims = swims(p, seat, soldier.level)};
   }
   return army;
 }

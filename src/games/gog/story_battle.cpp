@@ -39,7 +39,7 @@ void Story::tell_attack(Seat attacker, int level, Cell at) {
        {{"attacker", attacker},
         {"defender", defender},
         {"at", cell_text(at)},
-        {"attack", std::min(kTopLevel, level + power_bonus(before_, attacker))},
+        {"attack", attack_level(before_, attacker, level)},
         {"defence", strongest(before_, defender, at)}});
   tell_outcome(
       {.attacker = attacker, .defender = defender, .at = at, .level = static_cast<std::uint8_t>(level)});
@@ -56,7 +56,7 @@ void Story::tell_outcome(const Fight& fight) {
          {{"attacker", fight.attacker}, {"defender", fight.defender}, {"at", cell_text(fight.at)}});
     return;
   }
-  const int attack = std::min(kTopLevel, fight.level + power_bonus(before_, fight.attacker));
+  const int attack = attack_level(before_, fight.attacker, fight.level);
   const bool higher = attack > strongest(before_, fight.defender, fight.at);
   const bool attacker_wins = attacker_after > 0 || (defender_after == 0 && higher);
   const Seat winner = attacker_wins ? fight.attacker : fight.defender;

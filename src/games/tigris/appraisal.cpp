@@ -21,11 +21,10 @@ constexpr float kBalanceReach = 2.5F;
 
 // 0 at the start, 1 when the bag is empty (G2) or the last treasure but two is taken (G1).
 float progress_of(const Public& p) {
-  const float tiles = 1 - static_cast<float>(p.bag_size) / static_cast<float>(bag_at_start(p.options));
   const int at_start = board(p.options).temples.count();
   const float treasures =
       static_cast<float>(at_start - p.treasure.count()) / static_cast<float>(at_start - 2);
-  return std::clamp(std::max(tiles, treasures), 0.0F, 1.0F);
+  return std::clamp(std::max(share_drawn(p), treasures), 0.0F, 1.0F);
 }
 
 // A smooth lowest colour: a point is worth the less, the further its colour is ahead of the lowest.

@@ -31,10 +31,8 @@ void Value::details(const View& view, Seat seat, float* out) {
   for (const Cell leader : p.leader[index(seat)]) *out++ = leader != kNoCell ? 1 : 0;
 }
 
-// The bag alone, unlike the progress that features know (appraisal.cpp): the network has learnt with this.
-float Value::progress(const View& view) {
-  const Public& p = view.open;
-  return 1 - static_cast<float>(p.bag_size) / static_cast<float>(bag_at_start(p.options));
-}
+// The bag alone, without the treasures (G1) that progress_of in appraisal.cpp minds, too: the network has
+// learnt with this.
+float Value::progress(const View& view) { return share_drawn(view.open); }
 
 }  // namespace shedu::tigris

@@ -37,7 +37,7 @@ export function pushState(door: string | undefined): PushState {
 }
 
 /** The server's key, as the browser wants it. */
-export function keyBytes(text: string): Uint8Array<ArrayBuffer> {
+function keyBytes(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text.replace(/-/g, "+").replace(/_/g, "/"));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }

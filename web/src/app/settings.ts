@@ -3,9 +3,7 @@
 import { createRoot, createSignal } from "solid-js";
 import { recall, remember } from "./memory.ts";
 
-export type ThemeChoice = "system" | "light" | "dark" | "contrast";
-export type ConfirmPolicy = "manual" | "delay" | "none";
-export type MotionChoice = "system" | "on" | "off";
+type ThemeChoice = "system" | "light" | "dark" | "contrast";
 
 function choice<T extends string>(key: string, values: readonly T[], fallback: T) {
   const stored = recall(key) as T | undefined;

@@ -16,7 +16,7 @@ const [waiting, setWaiting] = createSignal(0);
 export { setTitle };
 
 /** Whether the decision at a table is this person's, and no computer takes it for them. */
-export function isWaitingFor(table: TableInfo, id: string): boolean {
+function isWaitingFor(table: TableInfo, id: string): boolean {
   if (table.status !== "playing" || typeof table.to_act !== "number") return false;
   const seat = table.seats[table.to_act];
   return seat?.kind === "person" && seat.user?.id === id && seat.caretaker === undefined;
@@ -36,7 +36,7 @@ function showBadge(count: number): void {
 let asked = 0;
 
 /** Counts anew, unless that was done a moment ago. */
-export async function lookForWaiting(): Promise<void> {
+async function lookForWaiting(): Promise<void> {
   const me = user();
   if (!me) return void setWaiting(0);
   if (Date.now() - asked < soonest) return;

@@ -15,22 +15,22 @@ import {
   type JSX,
 } from "solid-js";
 import "./board.css";
-import { around, panBy, scale, seen, toBoard, whole, zoomAt, type Frame } from "./camera.ts";
-import { addTarget, dragTo, endDrag } from "./drag.ts";
+import { around, scale, seen, whole, zoomAt, type Frame } from "./camera.ts";
 import { DragLayer } from "./DragLayer.tsx";
-import { jump, rowsOf, seek, step } from "./focus.ts";
-import { Gestures, type Gesture, type Touch } from "./gesture.ts";
+import { rowsOf } from "./focus.ts";
 import { Keyed } from "./Keyed.tsx";
+import { Lit } from "./Lit.tsx";
 import { createLooking } from "./looking.ts";
 import { Fight, Marks, Stays, Trails } from "./Marks.tsx";
-import { dot, Outline, pathOf } from "./Shape.tsx";
+import { createPointing } from "./pointing.ts";
+import { Outline } from "./Shape.tsx";
+import { createWalking } from "./walking.ts";
 import { ZoomButtons, type ZoomWords } from "./ZoomButtons.tsx";
 import {
   box,
   centre,
   type Box,
   type Cell,
-  type Direction,
   type Fighting,
   type Mark,
   type Piece,
@@ -88,24 +88,8 @@ export interface SurfaceProps<P extends Piece = Piece> {
   onEscape?(): void;
 }
 
-/**
- * More lit cells than this are drawn lightly: where almost everything is possible, gold everywhere says
- * nothing.
- */
-const kMany = 30;
-
 /** Room beside the board, in pixels, in which the zoom buttons do not hide anything. */
 const kButtonRoom = 44;
-
-/** How far from its middle, in pixels, a finger still means a cell. */
-const kFinger = 26;
-
-const kArrows: Record<string, Direction> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-};
 
 export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
   let svg!: SVGSVGElement;
@@ -139,7 +123,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
   const roomBeside = () => (frame().width - frame().board[2] * scale(frame(), 1)) / 2 > kButtonRoom;
   const roomBelow = () => (frame().height - frame().board[3] * scale(frame(), 1)) / 2 > kButtonRoom;
   const middle = (): Point => [frame().width / 2, frame().height / 2];
-  const zoom = (factor: number, at: Point = middle()) => look((old) => zoomAt(old, frame(), at, factor));
+  const zoom = (factor: number) => look((old) => zoomAt(old, frame(), middle(), factor));
   const show = (cell: string) => {
     const shape = shapes().get(cell);
     if (shape) reveal(box(shape));
@@ -162,143 +146,23 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
 
   createEffect(() => props.onScale?.(scale(frame(), camera().zoom)));
 
-  // ---- Focus ----
+  // ---- What is done ----
 
-  const [focus, setFocus] = createSignal(props.cells[0]?.id ?? "");
-  const [focused, setFocused] = createSignal(false);
-  const elements = new Map<string, SVGGElement>();
-  const go = (cell: string | undefined) => {
-    if (cell === undefined) return;
-    setFocus(cell);
-    show(cell);
-    elements.get(cell)?.focus({ preventScroll: true });
-  };
-
-  const onKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return;
-    const direction = kArrows[event.key];
-    if (direction && event.shiftKey) {
-      const back = direction === "left" || direction === "up";
-      go(seek(props.cells, focus(), props.lit, back));
-    } else if (direction) go(step(props.cells, focus(), direction));
-    else if (event.key === "Home") go(jump(props.cells, focus(), "first", event.ctrlKey));
-    else if (event.key === "End") go(jump(props.cells, focus(), "last", event.ctrlKey));
-    else if (event.ctrlKey) return;
-    else if (event.key === "Enter" || event.key === " ") props.onTap(focus());
-    else if (event.key === "+" || event.key === "=") zoom(1.4);
-    else if (event.key === "-") zoom(1 / 1.4);
-    else if (event.key === "Escape" && props.onEscape) props.onEscape();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  // ---- Pointers ----
-
-  const gestures = new Gestures();
-  const [over, setOver] = createSignal<string>();
-  const cellAt = (x: number, y: number): string | undefined => {
-    const element = document.elementFromPoint(x, y);
-    if (!element || !svg.contains(element)) return undefined;
-    return element.closest("[data-cell]")?.getAttribute("data-cell") ?? undefined;
-  };
-  /** For fingers: the choice nearest to where they touched, so that small cells are still large targets. */
-  const nearest = (x: number, y: number): string | undefined => {
-    const [px, py] = toBoard(camera(), frame(), local(x, y));
-    let best: string | undefined;
-    let least = kFinger / scale(frame(), camera().zoom);
-    for (const [cell, [cx, cy]] of places()) {
-      const distance = Math.hypot(cx - px, cy - py);
-      if (distance < least && usable(cell)) {
-        best = cell;
-        least = distance;
-      }
-    }
-    return best;
-  };
-  const local = (x: number, y: number): Point => {
-    const rect = svg.getBoundingClientRect();
-    return [x - rect.left, y - rect.top];
-  };
-  const hover = (cell: string | undefined) => {
-    if (over() === cell) return;
-    setOver(cell);
-    props.onHover?.(cell);
-  };
-
-  const carryOut = (gesture: Gesture) => {
-    switch (gesture.kind) {
-      case "tap":
-        setFocus(gesture.cell);
-        elements.get(gesture.cell)?.focus({ preventScroll: true });
-        return props.onTap(gesture.cell);
-      case "zoom":
-        return zoom(camera().zoom > 1.2 ? 1 / camera().zoom : 2, local(gesture.x, gesture.y));
-      case "pan":
-        return look((old) => panBy(old, frame(), [gesture.dx, gesture.dy]));
-      case "pinch":
-        look((old) => panBy(old, frame(), [gesture.dx, gesture.dy]));
-        return zoom(gesture.factor, local(gesture.x, gesture.y));
-      case "drag": {
-        const source = props.source?.(gesture.cell);
-        const image = props.image;
-        if (source && image) dragTo({ source, x: gesture.x, y: gesture.y, image: () => image(source) });
-        return;
-      }
-      case "drop":
-        return endDrag(true);
-      case "abandon":
-        return endDrag(false);
-    }
-  };
-
-  const feed = (type: Touch["type"]) => (event: PointerEvent) => {
-    if (type === "down" && event.button !== 0) return;
-    let cell = cellAt(event.clientX, event.clientY);
-    const finger = event.pointerType !== "mouse" && type !== "move";
-    if (finger && cell !== undefined && !usable(cell)) cell = nearest(event.clientX, event.clientY) ?? cell;
-    if (type === "move" && event.pointerType === "mouse" && event.buttons === 0) return hover(cell);
-    if (type === "down") svg.setPointerCapture(event.pointerId);
-    const touch: Touch = {
-      type,
-      pointer: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      time: event.timeStamp,
-      cell,
-      draggable: cell !== undefined && props.source?.(cell) !== undefined,
-      active: cell !== undefined && usable(cell),
-    };
-    for (const gesture of gestures.feed(touch)) carryOut(gesture);
-  };
-
-  const onWheel = (event: WheelEvent) => {
-    event.preventDefault();
-    zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), local(event.clientX, event.clientY));
-  };
-
-  onMount(() => {
-    // Solid's own wheel listener would be passive, and the page would scroll away.
-    svg.addEventListener("wheel", onWheel, { passive: false });
-    onCleanup(
-      addTarget({
-        cellAt,
-        over: (_source, cell) => hover(cell),
-        drop: (source, cell) => props.onDrop?.(source, cell),
-      }),
-    );
+  const walking = createWalking(props, show, zoom);
+  const { focus } = walking;
+  const { feed, hover, over } = createPointing(props, {
+    svg: () => svg,
+    places,
+    usable,
+    camera,
+    frame,
+    look,
+    take: walking.take,
   });
 
   // ---- Drawing ----
 
-  // All lit cells are one outline: a pick that lights a hundred of them changes two elements, not two
-  // hundred.
   const litCells = createMemo(() => props.cells.filter((cell) => props.lit(cell.id) && !cell.ownLight));
-  const litPath = createMemo(() =>
-    litCells()
-      .map((cell) => pathOf(cell.shape, 7))
-      .join(""),
-  );
   const hot = createMemo(() => {
     const cell = over();
     return cell !== undefined && props.lit(cell) ? shapes().get(cell) : undefined;
@@ -306,7 +170,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
 
   const cellElement = (cell: Cell) => (
     <g
-      ref={(element) => elements.set(cell.id, element)}
+      ref={(element) => walking.meet(cell.id, element)}
       role="gridcell"
       class="bd-cell"
       classList={{ "bd-can": usable(cell.id) }}
@@ -316,15 +180,8 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
       aria-disabled={!usable(cell.id)}
       aria-selected={props.selected?.(cell.id) ?? false}
       aria-colindex={gridded() ? (cell.column ?? 0) + 1 : undefined}
-      onFocus={(event) => {
-        setFocus(cell.id);
-        setFocused(event.currentTarget.matches(":focus-visible"));
-        props.onHover?.(cell.id);
-      }}
-      onBlur={() => {
-        setFocused(false);
-        props.onHover?.(undefined);
-      }}
+      onFocus={(event) => walking.onFocus(cell.id, event.currentTarget)}
+      onBlur={() => walking.onBlur()}
     >
       <Outline shape={cell.shape} class="bd-outline" />
       {props.face?.(cell)}
@@ -364,7 +221,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
         onPointerCancel={feed("cancel")}
         onPointerLeave={() => hover(undefined)}
       >
-        <g role="grid" aria-label={props.name} class="bd-cells" onKeyDown={onKey}>
+        <g role="grid" aria-label={props.name} class="bd-cells" onKeyDown={walking.onKey}>
           <For each={rowsOf(props.cells)}>
             {(row, index) => (
               <g role="row" aria-rowindex={index() + 1}>
@@ -385,24 +242,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
           <g class="bd-fight">
             <Fight fight={props.fight ?? []} shape={(cell) => shapes().get(cell)} />
           </g>
-          <g class="bd-lit" classList={{ "bd-many": litCells().length > kMany }}>
-            <path class="bd-glow" d={litPath()} />
-            <Show
-              when={litCells().length <= kMany}
-              fallback={
-                <path
-                  class="bd-dots"
-                  d={litCells()
-                    .map((cell) => dot(centre(cell.shape)))
-                    .join("")}
-                />
-              }
-            >
-              <path class="bd-dash-ground" d={litPath()} />
-              <path class="bd-dash" d={litPath()} />
-            </Show>
-            <Show when={hot()}>{(shape) => <Outline shape={shape()} inset={7} class="bd-hot" />}</Show>
-          </g>
+          <Lit cells={litCells()} hot={hot()} />
           <g class="bd-stays">
             <Stays trails={props.stays ?? []} locate={locate} shape={(cell) => shapes().get(cell)} />
           </g>
@@ -420,7 +260,7 @@ export function Surface<P extends Piece>(props: SurfaceProps<P>): JSX.Element {
               right={props.view[0] + props.view[2]}
             />
           </g>
-          <Show when={focused() && shapes().get(focus())}>
+          <Show when={walking.focused() && shapes().get(focus())}>
             {(shape) => (
               <>
                 <Outline shape={shape()} inset={4} class="bd-focus-ground" />

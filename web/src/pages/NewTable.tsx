@@ -10,6 +10,7 @@ import { http } from "../net/http.ts";
 import type { Expiry, Settings } from "../net/protocol.gen.ts";
 import { errorText } from "../ui/errors.ts";
 import { Choices } from "../ui/Choices.tsx";
+import { CheckField } from "../ui/Fields.tsx";
 import { SeatBadge } from "../theme/seats.tsx";
 import { Icon } from "../theme/icons.tsx";
 import { toastError } from "../ui/toasts.tsx";
@@ -161,18 +162,23 @@ export default function NewTable(props: { game?: string }): JSX.Element {
             </Show>
             <h2>{t("new.allows")}</h2>
             <Show when={!club} fallback={<p class="quiet small">{t("new.of_club")}</p>}>
-              <Check label={t("new.public")} value={open()} onChange={setOpen} />
-              <Check label={t("new.rated")} help={t("new.rated_help")} value={rated()} onChange={setRated} />
+              <CheckField label={t("new.public")} value={open()} onChange={setOpen} />
+              <CheckField
+                label={t("new.rated")}
+                help={t("new.rated_help")}
+                value={rated()}
+                onChange={setRated}
+              />
             </Show>
-            <Check
+            <CheckField
               label={t("new.hints")}
               help={rated() ? t("new.hints_rated") : undefined}
               value={hints() && !rated()}
               disabled={rated()}
               onChange={setHints}
             />
-            <Check label={t("new.previews")} value={previews()} onChange={setPreviews} />
-            <Check
+            <CheckField label={t("new.previews")} value={previews()} onChange={setPreviews} />
+            <CheckField
               label={t("new.open_scores")}
               help={t("new.open_help")}
               value={openScores()}
@@ -189,30 +195,5 @@ export default function NewTable(props: { game?: string }): JSX.Element {
         </div>
       </form>
     </>
-  );
-}
-
-function Check(props: {
-  label: string;
-  help?: string;
-  value: boolean;
-  disabled?: boolean;
-  onChange(value: boolean): void;
-}): JSX.Element {
-  return (
-    <div class="field">
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.value}
-          disabled={props.disabled}
-          onChange={(event) => props.onChange(event.currentTarget.checked)}
-        />
-        {props.label}
-      </label>
-      <Show when={props.help}>
-        <span class="help">{props.help}</span>
-      </Show>
-    </div>
   );
 }

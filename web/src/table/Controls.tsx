@@ -55,7 +55,7 @@ export function Controls(props: Props): JSX.Element {
 }
 
 /** The only legal move, if there is just one: a big button of its own, so that nobody looks for it. */
-export function onlyMove(sitting: Sitting): string | undefined {
+function onlyMove(sitting: Sitting): string | undefined {
   const legal = sitting.play.legal();
   return legal.length === 1 ? legal[0] : undefined;
 }

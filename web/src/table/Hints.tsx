@@ -7,6 +7,7 @@ import type { Fact, HintMove } from "../net/protocol.gen.ts";
 import { Icon } from "../theme/icons.tsx";
 import { toastError } from "../ui/toasts.tsx";
 import { FactText } from "./facts.tsx";
+import { HintButton } from "./HintButton.tsx";
 import type { TableModel } from "./model.ts";
 import type { Sitting } from "./play.ts";
 
@@ -54,21 +55,14 @@ export function Hints(props: Props): JSX.Element {
         <For each={current()}>
           {(hint, index) => (
             <li>
-              <button
-                class="hint"
-                disabled={!play.legal().includes(hint.move)}
-                onClick={() => play.stage(hint.move)}
-                onMouseEnter={() => show(hint.move)}
-                onMouseLeave={() => show(undefined)}
-                onFocus={() => show(hint.move)}
-                onBlur={() => show(undefined)}
-              >
-                <span class="hint-rank">{index() + 1}</span>
-                <span class="hint-move">{props.module.moveName(hint.move, play)}</span>
-                <span class="hint-worth">
-                  {t("hints.chance", { chance: Math.round((hint.worth[play.mine() ?? 0] ?? 0) * 100) })}
-                </span>
-              </button>
+              <HintButton
+                move={hint.move}
+                rank={index() + 1}
+                worth={t("hints.chance", { chance: Math.round((hint.worth[play.mine() ?? 0] ?? 0) * 100) })}
+                module={props.module}
+                play={play}
+                onShow={show}
+              />
               <Facts facts={own(hint)} {...props} />
             </li>
           )}

@@ -1,38 +1,37 @@
 // A table at which a game is going on or over: board, players, prompt, hand, draft, log. Where things are is chosen by the
 // window's shape (arrangement.ts); the board's place never depends on what happens in the game.
 
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, type JSX } from "solid-js";
+import { createMemo, onCleanup, onMount, Show, type JSX } from "solid-js";
 import type { GameModule } from "../games/api.ts";
 import { settings } from "../app/settings.ts";
-import { setTitle } from "../app/waiting.ts";
-import { gameTitle } from "../games/titles.ts";
 import { t } from "../i18n/i18n.ts";
 import { Emblems } from "../theme/seats.tsx";
 import { download } from "../ui/download.ts";
 import { toastError } from "../ui/toasts.tsx";
 import { arrange } from "./arrangement.ts";
+import { createAttention } from "./attention.ts";
 import { autoConfirm } from "./autoconfirm.ts";
 import { Bar, type BarAction } from "./Bar.tsx";
 import { Consequences, createOutcome } from "./Consequences.tsx";
 import { Controls, FollowUp } from "./Controls.tsx";
 import { createCurtain, Curtain } from "./Curtain.tsx";
 import { goTo, keepFocus, type Part } from "./focus.ts";
+import { hurryWith } from "./hurry.ts";
 import { handleKeys } from "./keys.ts";
 import { createLastSeen } from "./lastSeen.ts";
 import { Latest } from "./Latest.tsx";
 import { createLog } from "./log.ts";
 import type { TableModel } from "./model.ts";
 import { Notices } from "./Notices.tsx";
-import { createNotices } from "./notify.ts";
+import { createPanels } from "./panels.ts";
 import { createSitting, type Sitting } from "./play.ts";
 import { promptText } from "./promptText.ts";
 import { PromptLine } from "./PromptLine.tsx";
-import { RoomDialogs, type Open } from "./RoomDialogs.tsx";
+import { RoomDialogs } from "./RoomDialogs.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { SeatCards } from "./SeatCards.tsx";
-import { createTimeLeft, lowTime, SeatClock } from "./SeatClock.tsx";
-import { Side, type SideTab } from "./Side.tsx";
-import { createSounds, type Moment } from "./sounds.ts";
+import { SeatClock } from "./SeatClock.tsx";
+import { Side } from "./Side.tsx";
 import { TypedMove } from "./TypedMove.tsx";
 import { createVerdict } from "./verdict.ts";
 import "./table.css";
@@ -43,14 +42,6 @@ import "./room.css";
 export interface RoomGuide {
   bar(sitting: Sitting): JSX.Element;
   words(sitting: Sitting, narrow: boolean): JSX.Element;
-}
-
-/** Ends what moves, as if its time were over. */
-function settle(room: HTMLElement): void {
-  for (const motion of room.getAnimations({ subtree: true })) {
-    const ends = motion.effect?.getComputedTiming().endTime;
-    if (motion instanceof CSSAnimation && ends !== Infinity) motion.finish();
-  }
 }
 
 export function Room(props: {
@@ -65,10 +56,6 @@ export function Room(props: {
   const log = createLog(table, sitting, module);
   const outcome = createOutcome(sitting, module);
   let room!: HTMLDivElement;
-  const [open, setOpen] = createSignal<Open>();
-  const [clause, setClause] = createSignal<string>();
-  const [tab, setTab] = createSignal<SideTab>("log");
-  const [typing, setTyping] = createSignal(false);
   const auto = autoConfirm(sitting);
   const curtain = createCurtain(table, props.me);
   const lastSeen = createLastSeen(table, sitting);
@@ -79,27 +66,8 @@ export function Room(props: {
   });
   const sheet = () => place().log === "sheet";
 
-  const [chatSeen, setChatSeen] = createSignal(log.chat().length);
-  const unread = () => log.chat().length - chatSeen();
-  createEffect(() => {
-    if (tab() === "chat" && (!sheet() || open() === "side")) setChatSeen(log.chat().length);
-  });
-  createEffect(() => {
-    if (sitting.draft().sending) setTyping(false);
-  });
-  // A sheet is of no use where the log is in sight.
-  createEffect(() => {
-    if (!sheet() && open() === "side") setOpen(undefined);
-  });
-
-  const showRules = (which?: string) => {
-    setClause(which);
-    setOpen("rules");
-  };
-  const showTab = (which: SideTab) => {
-    setTab(which);
-    if (sheet()) setOpen("side");
-  };
+  const panels = createPanels(table, sitting, log, sheet);
+  const { open, setOpen, showTab, showRules } = panels;
 
   const lead = (part: Part): boolean => {
     if (part !== "log") return goTo(room, part);
@@ -114,61 +82,10 @@ export function Room(props: {
     promptText(sitting, module, () => (over() ? verdict.headline() : undefined)),
   );
 
-  // Whoever jumps to a position from a sheet wants to see it.
-  createEffect(
-    on(sitting.replay.ply, (ply) => {
-      if (ply !== undefined && open() === "side") setOpen(undefined);
-    }),
-  );
+  createAttention(table, sitting, module, prompt);
 
-  const left = createTimeLeft(table, play.mine);
-  const low = () => (left() ?? lowTime) < lowTime && table.clock()?.running === play.mine();
-  const moment = createMemo(
-    (): Moment => ({
-      mine: sitting.mayDecide(),
-      conflict: module.fight?.(play.view()) ?? false,
-      low: low(),
-      over: over(),
-    }),
-    undefined,
-    {
-      equals: (a, b) =>
-        a.mine === b.mine && a.conflict === b.conflict && a.low === b.low && a.over === b.over,
-    },
-  );
-  createSounds(moment);
-  createNotices(moment, () => ({ table: table.id, title: gameTitle(module.name), text: prompt() }));
-
-  createEffect(() => {
-    const mine = sitting.mayDecide();
-    setTitle(`${mine ? "● " : ""}${gameTitle(module.name)} · Shedu`);
-  });
-
-  createEffect(
-    on(
-      () => table.info()?.status,
-      (status, before) => {
-        if (status !== "over") return;
-        if (before === "playing") showTab("result");
-        else setTab("result");
-      },
-    ),
-  );
-
-  // Whoever presses something while others' decisions are still being shown wants to go on. A press on the board only
-  // skips: what lay under the finger is not what will lie there now.
-  const hurry = (event: Event) => {
-    settle(room);
-    if (!sitting.catchingUp()) return;
-    sitting.catchUp();
-    if (event.target instanceof Element && event.target.closest(".room-board")) event.stopPropagation();
-  };
   onMount(() => {
-    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, hurry, { capture: true });
-    onCleanup(() => {
-      for (const kind of ["pointerdown", "keydown"])
-        document.removeEventListener(kind, hurry, { capture: true });
-    });
+    onCleanup(hurryWith(room, sitting));
     if (document.activeElement === document.body) room.querySelector<HTMLElement>("h1")?.focus();
     onCleanup(
       keepFocus(room, {
@@ -180,7 +97,7 @@ export function Room(props: {
       handleKeys(sitting, module, {
         help: () => setOpen("keys"),
         confirm: () => void sitting.confirm(),
-        type: () => setTyping(sitting.seated()),
+        type: () => panels.setTyping(sitting.seated()),
         last: () => {
           const cells = log.lastCells();
           sitting.point(cells);
@@ -200,7 +117,7 @@ export function Room(props: {
       if (ply !== undefined) table.deed({ t: "ask", rev: table.rev(), ply: ply - 1 }).catch(toastError);
     } else if (action === "hints") showTab("hints");
     else if (action === "rules") showRules();
-    else if (action === "type") setTyping(true);
+    else if (action === "type") panels.setTyping(true);
     else if (action === "save") download(`${module.name}-${table.id}.json`, recordHere());
     else setOpen(action);
   };
@@ -218,9 +135,9 @@ export function Room(props: {
         sitting={sitting}
         module={module}
         log={log}
-        tab={tab()}
-        onTab={setTab}
-        unread={unread()}
+        tab={panels.tab()}
+        onTab={panels.setTab}
+        unread={panels.unread()}
         me={props.me}
         logOnly={guide !== undefined}
       />
@@ -292,8 +209,8 @@ export function Room(props: {
           <Show when={sheet()}>
             <Notices table={table} sitting={sitting} />
           </Show>
-          <Show when={typing() && sitting.seated()}>
-            <TypedMove sitting={sitting} onClose={() => setTyping(false)} />
+          <Show when={panels.typing() && sitting.seated()}>
+            <TypedMove sitting={sitting} onClose={() => panels.setTyping(false)} />
           </Show>
           <div class="room-hand">
             <div class="room-band">
@@ -314,7 +231,7 @@ export function Room(props: {
                 sitting={sitting}
                 module={module}
                 auto={auto}
-                unread={unread()}
+                unread={panels.unread()}
                 sheet={sheet()}
                 over={over()}
                 onTab={showTab}
@@ -345,10 +262,10 @@ export function Room(props: {
           sitting={sitting}
           module={module}
           open={open() === "side" && !sheet() ? undefined : open()}
-          clause={clause()}
+          clause={panels.clause()}
           side={side()}
           onResign={resign}
-          onClose={() => setOpen(undefined)}
+          onClose={panels.close}
         />
       </div>
     </Emblems.Provider>

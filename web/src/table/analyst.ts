@@ -21,8 +21,6 @@ export interface Thinking {
   stop(): void;
 }
 
-export type Analyst = ReturnType<typeof createAnalyst>;
-
 /** Where the answer says so, somebody else may know. */
 function unavailable(error: unknown): boolean {
   const { status, code } = error as { status?: number; code?: unknown };

@@ -19,7 +19,7 @@ export interface Arrangement {
   scrolls?: true;
 }
 
-export const barHeight = 44;
+const barHeight = 44;
 const rowHeight = 44;
 /** Prompt, hand and buttons, with room to breathe. */
 const turnHeight = 330;

@@ -3,7 +3,8 @@ import { createRoot } from "solid-js";
 import { test } from "vitest";
 import { WireError, type Wire, type WireStatus } from "../net/wire.ts";
 import { createForesight } from "./foresight.ts";
-import { createTable, type Foreseer } from "./model.ts";
+import type { Foreseer } from "./counsel.ts";
+import { createTable } from "./model.ts";
 
 const soon = (ms = 2) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -3,7 +3,7 @@
 
 import { mayHaveEngine, questions, think } from "../engine/engine.ts";
 import type { HintMove, Insight, View } from "../net/protocol.gen.ts";
-import type { Foreseer } from "./model.ts";
+import type { Foreseer } from "./counsel.ts";
 
 /** How long a preview may take before the server is asked instead, in milliseconds; it takes one or two. */
 const patience = 1_000;

@@ -4,15 +4,9 @@ import { batch, createSignal, onCleanup } from "solid-js";
 import type {
   ClockState,
   Entry,
-  HintMove,
-  Insight,
   Plan,
-  PreviewStep,
-  ServerAt,
   ServerFrame,
-  ServerHint,
   ServerPlan,
-  ServerPreview,
   ServerTable,
   ServerUpdate,
   StoryItem,
@@ -22,10 +16,13 @@ import type {
 } from "../net/protocol.gen.ts";
 import { mayHaveEngine, stopThinking, think } from "../engine/engine.ts";
 import { http } from "../net/http.ts";
-import { readView, readViewer } from "../net/view.ts";
+import { readViewer } from "../net/view.ts";
 import { newKey, WireError, type Wire } from "../net/wire.ts";
 import { createAnalyst } from "./analyst.ts";
+import { createArrivals } from "./arrivals.ts";
+import { createCounsel, type Foreseer } from "./counsel.ts";
 import { chronicle, extended, fresh, gap, nothing, preceded, takesBack } from "./chronicle.ts";
+import { createSpacing } from "./spacing.ts";
 
 export type Viewer = number | "spectator";
 
@@ -53,29 +50,7 @@ export interface Step {
   by: number | undefined;
 }
 
-/** Where a view belongs: after so many events, or after moves of one's own on top of what is live. */
-type Place = { ply: number } | { rev: number; moves: string[] };
-
-/** Milliseconds between two drawings at least. */
-const drawEvery = 40;
-
 export type TableModel = ReturnType<typeof createTable>;
-
-/** Whoever can say on the spot what moves would lead to, from a view alone. */
-export interface Foreseer {
-  /** Whether it can now. */
-  ready(): boolean;
-  /** `open`: the view has everything that may be known, not only what is usually shown. */
-  ask(view: View, moves: string[], open: boolean): Promise<Pick<ServerPreview, "steps" | "refused" | "stop">>;
-  /** What is to be counted in a view. */
-  insight(view: View, open: boolean): Promise<Insight>;
-  /** Whether it could think about a hint. */
-  mayAdvise(): boolean;
-  hint(view: View, open: boolean): Promise<HintMove[]>;
-}
-
-/** The server has no time for it, or nobody can ask it. */
-const tooBusy = new Set<unknown>(["full", "silent", "lost"]);
 
 export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer?: Foreseer) {
   const [info, setInfo] = createSignal<TableInfo>();
@@ -92,17 +67,11 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
   const [note, setNote] = createSignal("");
   const [latest, setLatest] = createSignal<StoryItem[]>([]);
   const [failure, setFailure] = createSignal<WireError>();
-  const reached = new Set<{ seq: number; resolve: () => void }>();
+  const arrivals = createArrivals(() => position().seq);
   const stepHandlers = new Set<(step: Step) => void>();
-  const places = new WeakMap<object, Place>();
+  const counsel = createCounsel(wire, id, { view, info, rev: () => position().rev }, foreseer);
+  const { placed } = counsel;
   let wanted: Viewer | undefined = firstSeat;
-
-  /** A view as it came, and where it belongs. */
-  function placed(view: View, place: Place): View {
-    const read = readView(view);
-    places.set(read, place);
-    return read;
-  }
 
   function whole(frame: ServerTable): void {
     batch(() => {
@@ -118,31 +87,13 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
     });
   }
 
-  // Computers among themselves play faster than a page can draw: what comes too soon after the last drawing waits a
-  // little and is drawn together.
-  let waiting: ServerUpdate[] = [];
-  let drawn = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function queue(frame: ServerUpdate): void {
-    waiting.push(frame);
-    const rest = drawEvery - (performance.now() - drawn);
-    if (rest <= 0) return flush();
-    timer ??= setTimeout(flush, rest);
-  }
-
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    const frames = waiting;
-    waiting = [];
+  const updates = createSpacing((frames: ServerUpdate[]) => {
     batch(() => {
       const story = frames.flatMap((frame) => news(frame));
       if (story.length > 0) setLatest(story);
     });
-    drawn = performance.now();
-    settle();
-  }
+    arrivals.settle();
+  });
 
   /** Takes in what is new; gives what happened. An answer may leave out what happened long ago; news may not. */
   function news(frame: ServerUpdate): StoryItem[] {
@@ -178,23 +129,13 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
   }
 
   function receive(frame: ServerFrame): void {
-    if (frame.t === "update" && frame.table === id) queue(frame);
+    if (frame.t === "update" && frame.table === id) updates.take(frame);
     else if (frame.t === "table" && frame.table === id) {
-      waiting = [];
+      updates.clear();
       whole(frame);
-      settle();
+      arrivals.settle();
     } else if (frame.t === "presence" && frame.table === id)
       setPresence({ online: frame.online, watching: frame.watching });
-  }
-
-  /** Whoever waits for an entry hears that it is here. */
-  function settle(): void {
-    const { seq } = position();
-    for (const wish of reached) {
-      if (wish.seq > seq) continue;
-      reached.delete(wish);
-      wish.resolve();
-    }
   }
 
   async function subscribe(since?: number): Promise<void> {
@@ -206,33 +147,9 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
     }
   }
 
-  /** Resolves when the entry has come, or a little later: an answer may overtake the update that it is about. */
-  function seen(seq: number): Promise<void> {
-    if (position().seq >= seq) return Promise.resolve();
-    return new Promise((resolve) => {
-      const wish = { seq, resolve };
-      reached.add(wish);
-      setTimeout(() => {
-        if (reached.delete(wish)) resolve();
-      }, 2000);
-    });
-  }
-
-  /** Only of the position at hand, and only for the seat that is to act: of anything else the server knows more. */
-  async function foreseen(rev: number, moves: string[]): Promise<ServerPreview | undefined> {
-    const at = view();
-    if (!foreseer?.ready() || !at || rev !== position().rev || at.viewer !== at.to_act) return undefined;
-    if (info()?.aids.previews === false) return undefined;
-    try {
-      return { t: "preview", ...(await foreseer.ask(at, moves, info()?.aids.open === true)) };
-    } catch {
-      return undefined;
-    }
-  }
-
   const analyst = createAnalyst(wire, id, http, { may: mayHaveEngine, ask: think, stop: stopThinking });
   onCleanup(analyst.close);
-  onCleanup(() => clearTimeout(timer));
+  onCleanup(updates.close);
   onCleanup(wire.onFrame(receive));
   onCleanup(wire.onOnline(() => void subscribe(position().seq || undefined)));
   onCleanup(() => {
@@ -285,50 +202,15 @@ export function createTable(wire: Wire, id: string, firstSeat?: Viewer, foreseer
     /** Does something at the table, once for each key; resolves when its consequences are here as well. */
     async deed(deed: Deed, key = newKey()) {
       const answer = await wire.request({ ...deed, table: id, key });
-      if (answer.seq !== undefined) await seen(answer.seq);
+      if (answer.seq !== undefined) await arrivals.of(answer.seq);
       return answer;
     },
 
-    /** What moves would lead to: from the engine of this page if it has one, from the server if not. */
-    async preview(rev: number, moves: string[]): Promise<ServerPreview> {
-      const answer =
-        (await foreseen(rev, moves)) ?? (await wire.request({ t: "preview", table: id, rev, moves }));
-      const view = (step: PreviewStep, at: number) =>
-        placed(step.view, { rev, moves: moves.slice(0, at + 1) });
-      return { ...answer, steps: answer.steps.map((step, at) => ({ ...step, view: view(step, at) })) };
-    },
-    /** Whether previews of the position at hand ask nobody else. */
-    instant: () => foreseer?.ready() ?? false,
-    async at(ply: number): Promise<ServerAt> {
-      const answer = await wire.request({ t: "at", table: id, ply });
-      return { ...answer, view: placed(answer.view, { ply }) };
-    },
-    /** What is to be counted in a view that came from here: from the engine of this page, or from the server. */
-    async insight(view: object): Promise<Insight | undefined> {
-      const place = places.get(view);
-      if (!place) return undefined;
-      if (foreseer?.ready()) {
-        try {
-          return await foreseer.insight(view as View, info()?.aids.open === true);
-        } catch {
-          // An engine that does not know is no reason not to ask further.
-        }
-      }
-      return (await wire.request({ t: "insight", table: id, ...place })).insight;
-    },
-    /** From the server; where it is busy or away, from this machine, which needs no more than the view. */
-    async hint(): Promise<Pick<ServerHint, "moves">> {
-      const at = view();
-      const here = async () => ({ moves: await foreseer!.hint(at!, info()?.aids.open === true) });
-      const may = at !== undefined && foreseer?.mayAdvise() === true;
-      if (may && wire.status() === "offline") return here();
-      try {
-        return await wire.request({ t: "hint", table: id, rev: position().rev });
-      } catch (error) {
-        if (!may || !tooBusy.has((error as WireError).code)) throw error;
-        return here();
-      }
-    },
+    preview: counsel.preview,
+    instant: counsel.instant,
+    at: counsel.at,
+    insight: counsel.insight,
+    hint: counsel.hint,
     analyst,
     async readNote() {
       setNote((await wire.request({ t: "note", table: id })).text);

@@ -4,22 +4,21 @@ import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from "
 import type { Mark } from "../board/index.ts";
 import type { AnyView, GameModule, Play, SeatInfo, Shown, StoryItem } from "../games/api.ts";
 import { gameText, t as shellText } from "../i18n/i18n.ts";
-import type { Entry, SeatInfo as SeatFrame, ServerAt, View } from "../net/protocol.gen.ts";
+import type { SeatInfo as SeatFrame, ServerAt } from "../net/protocol.gen.ts";
 import { WireError } from "../net/wire.ts";
 import { ruleWords, type RawRefusal } from "../ui/refusals.ts";
 import { toastError } from "../ui/toasts.tsx";
-import { recall, remember } from "../app/memory.ts";
 import { settings } from "../app/settings.ts";
-import { Draft, type DraftState, type SavedDraft } from "./draft.ts";
+import type { DraftState } from "./draft.ts";
+import { createDrafting } from "./drafting.ts";
 import type { TableModel } from "./model.ts";
 import { seatName } from "./seatNames.ts";
 import { createReplay, type Replay } from "./replay.ts";
 import { createForesight } from "./foresight.ts";
 import { createInsights, createShownInsight } from "./insight.ts";
+import { createOverlays } from "./overlays.ts";
 import { createPacing } from "./pacing.ts";
-
-/** Entries that change the game, and so end what may be taken back. */
-const gameKinds: Entry["kind"][] = ["move", "chance", "undone", "takeback", "over"];
+import { movedLast, recent } from "./recent.ts";
 
 export interface Sitting {
   play: Play;
@@ -81,53 +80,20 @@ function seatInfos(frames: SeatFrame[], online: unknown[]): SeatInfo[] {
 }
 
 export function createSitting(table: TableModel, module: GameModule, me: unknown): Sitting {
-  const [draft, setDraft] = createSignal<DraftState>({
-    rev: 0,
-    moves: [],
-    steps: [],
-    asking: false,
-    sending: false,
-    stale: false,
-  });
   const [refusal, setRefusal] = createSignal<RawRefusal>();
   const rules = ruleWords(module);
   const worded = createMemo(() => rules.refusal(refusal()));
-  const [overlays, setOverlays] = createSignal<ReadonlySet<string>>(
-    new Set((recall(`overlays.${module.name}`) ?? "").split(",").filter((id) => id !== "")),
-  );
+  const overlays = createOverlays(module.name);
   const [marks, setMarks] = createSignal<string[]>([]);
   const [shown, setShown] = createSignal<Shown[]>([]);
   const [drawn, setDrawn] = createSignal<Mark[]>([]);
   const [tapped, setTapped] = createSignal<(cell: string) => void>();
   const replay = createReplay(table);
-  const savedUnder = () => `draft.${table.id}.${String(untrack(table.seat))}`;
 
   const mine = () => (typeof table.seat() === "number" ? (table.seat() as number) : undefined);
-  const port = {
-    preview: async (rev: number, moves: string[]) =>
-      table.info()?.aids.previews === false ? undefined : table.preview(rev, moves),
-    act: async (rev: number, moves: string[], key: string) => {
-      const [first] = moves;
-      const what = moves.length === 1 ? { move: first! } : { moves };
-      return (await table.deed({ t: "act", rev, ...what }, key)).seq ?? table.rev();
-    },
-    follows: (after: View) => {
-      const shown = after as unknown as AnyView;
-      return shown.to_act === untrack(mine) ? module.follows?.(shown) : undefined;
-    },
-  };
-  const drafting = new Draft(port, table.rev(), (state) => {
-    setDraft(state);
+  const { draft, drafting } = createDrafting(table, module, mine, (state) => {
     if (state.refusal) setRefusal(state.refusal);
-    const saved = drafting.saved();
-    remember(savedUnder(), saved && JSON.stringify(saved), "session");
   });
-  setDraft(drafting.current());
-
-  const saved = recall(savedUnder(), "session");
-  if (saved) void drafting.restore(JSON.parse(saved) as SavedDraft, table.rev());
-
-  createEffect(on(table.rev, (rev) => drafting.advance(rev)));
 
   const pacing = createPacing({
     every: () => (settings.motionWelcome() && document.visibilityState === "visible" ? settings.paceMs() : 0),
@@ -183,11 +149,10 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     );
   }
 
-  const maySendUndo = createMemo(() => {
-    const last = table.entries().findLast((entry) => gameKinds.includes(entry.kind));
-    const own = last?.kind === "move" && last.seat === mine() && live().to_act === mine();
-    return own && table.info()?.status === "playing";
-  });
+  const maySendUndo = createMemo(
+    () =>
+      movedLast(table.entries(), mine()) && live().to_act === mine() && table.info()?.status === "playing",
+  );
 
   const stage = (move: string) => {
     foresight.consider(undefined);
@@ -219,7 +184,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     consider: (move) =>
       foresight.consider(move !== undefined && untrack(legal).includes(move) ? move : undefined),
     why,
-    overlay: (id) => overlays().has(id),
+    overlay: overlays.has,
     sole: () => (legal().length === 1 ? legal()[0] : undefined),
     marks,
     shown,
@@ -254,12 +219,7 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
       drafting.advance(table.rev());
     },
     replay,
-    toggleOverlay(id) {
-      const next = new Set(overlays());
-      if (!next.delete(id)) next.add(id);
-      setOverlays(next);
-      remember(`overlays.${module.name}`, [...next].join(","));
-    },
+    toggleOverlay: overlays.toggle,
     point: setMarks,
     show: setShown,
     draw: setDrawn,
@@ -268,22 +228,6 @@ export function createSitting(table: TableModel, module: GameModule, me: unknown
     ruleName: rules.name,
     nameOf: (seat) => seats()[seat]?.name ?? shellText("seat.nobody", { seat: seat + 1 }),
   };
-}
-
-/** Moves of others, and what chance did, after the seat's last own move; at most so many. */
-function recent(entries: Entry[], seat: number | undefined): StoryItem[] {
-  const most = seat === undefined ? 3 : 12;
-  const told: StoryItem[][] = [];
-  let moves = 0;
-  for (let at = entries.length - 1; at >= 0 && moves < most; at--) {
-    const entry = entries[at]!;
-    if (entry.kind === "undone" || entry.kind === "takeback") break;
-    if (entry.kind !== "move" && entry.kind !== "chance") continue;
-    if (entry.kind === "move" && entry.seat === seat) break;
-    if (entry.kind === "move") moves++;
-    told.push(entry.story);
-  }
-  return told.reverse().flat();
 }
 
 function storyOf(position: ServerAt): StoryItem[] {

@@ -2,7 +2,7 @@
 
 import { createContext, Show, useContext, type JSX } from "solid-js";
 
-export const seatCount = 5;
+const seatCount = 5;
 
 /** The seat's hue, for styles; also --seat-N-wash for grounds. */
 export function seatColour(seat: number): string {

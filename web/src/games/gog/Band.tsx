@@ -7,9 +7,9 @@ import { Icon, type GlyphName } from "./art/glyphs.tsx";
 import { onPress } from "../shared/press.ts";
 import { battleOf, type Battle } from "./battle.ts";
 import { createRolling } from "./rolling.ts";
-import { phaseNow } from "./view.ts";
+import { phaseNow, type GogPlay } from "./view.ts";
 import { insightOf } from "./insight.ts";
-import { cardName, purchaseName, seatName, type GogPlay } from "./words/say.ts";
+import { cardName, purchaseName, seatName } from "./words/say.ts";
 import { Price } from "./tray/Shop.tsx";
 
 const CARD_ICONS: Record<string, GlyphName> = {

@@ -18,8 +18,7 @@ import { cellOf, cellsOf, parseMove } from "./notation.ts";
 import { Overlays, OverlaysAbove } from "./overlays.tsx";
 import { arrivals, createStandings, promised } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { cityAt, SIDE, type GogView } from "./view.ts";
-import type { GogPlay } from "./words/say.ts";
+import { cityAt, SIDE, type GogView, type GogPlay } from "./view.ts";
 
 const CELLS = squares(SIDE, SIDE);
 const PREFIX = "gog";

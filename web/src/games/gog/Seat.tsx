@@ -5,8 +5,8 @@ import { SeatSymbol } from "../../theme/seats.tsx";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
 import { RESOURCES } from "./notation.ts";
 import { insightOf } from "./insight.ts";
-import { CORNERS, cornersOf, scrollsInGame, scrollsOf } from "./view.ts";
-import { abilityName, goodsText, type GogPlay } from "./words/say.ts";
+import { CORNERS, cornersOf, scrollsInGame, scrollsOf, type GogPlay } from "./view.ts";
+import { abilityName, goodsText } from "./words/say.ts";
 
 interface Meter {
   id: "scrolls" | "corners" | "conquest";

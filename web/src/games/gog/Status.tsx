@@ -2,8 +2,8 @@
 
 import { For, type JSX } from "solid-js";
 import { Icon, type GlyphName } from "./art/glyphs.tsx";
-import { roundNow } from "./view.ts";
-import { abilityName, cardName, type GogPlay } from "./words/say.ts";
+import { roundNow, type GogPlay } from "./view.ts";
+import { abilityName, cardName } from "./words/say.ts";
 
 /** What is left in the middle of the table. */
 export function Supply(props: { play: GogPlay }): JSX.Element {

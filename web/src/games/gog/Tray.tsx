@@ -11,8 +11,8 @@ import { Rail } from "./tray/Rail.tsx";
 import { Shop } from "./tray/Shop.tsx";
 import { PaySlip, TradeSlips } from "./tray/Slips.tsx";
 import { TileInHand } from "./tray/TileInHand.tsx";
-import { phaseNow } from "./view.ts";
-import { moveName, type GogPlay } from "./words/say.ts";
+import { phaseNow, type GogPlay } from "./view.ts";
+import { moveName } from "./words/say.ts";
 
 export function Tray(props: { play: GogPlay }): JSX.Element {
   const play = props.play;

@@ -4,8 +4,7 @@ import { createEffect, createMemo, createSignal, on, type Accessor } from "solid
 import type { Fighting } from "../../board/types.ts";
 import type { StoryItem } from "../api.ts";
 import { perPlay } from "../shared/perPlay.ts";
-import { phaseNow } from "./view.ts";
-import type { GogPlay } from "./words/say.ts";
+import { phaseNow, type GogPlay } from "./view.ts";
 
 /** How long a battle that is over stays in sight, in milliseconds; a press ends it sooner. */
 export const RECENT = 4000;

@@ -7,15 +7,14 @@ import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
 import { createChooser, type Chooser } from "../shared/chooser.ts";
 import { perPlay } from "../shared/perPlay.ts";
 import { parseMove, type GogMove } from "./notation.ts";
-import { phaseNow, type GogView } from "./view.ts";
-import type { GogPlay } from "./words/say.ts";
+import { phaseNow, type GogView, type GogPlay } from "./view.ts";
 
 function soldierPick(at: string, tag?: number): string {
   return `soldier:${at}${tag ? `.${tag}` : ""}`;
 }
 
 /** Whether a pick stands on the map; everything else comes from the price list. */
-export function standsOnMap(pick: string): boolean {
+function standsOnMap(pick: string): boolean {
   return /^(soldier|figure):/.test(pick);
 }
 

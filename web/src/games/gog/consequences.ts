@@ -5,8 +5,8 @@ import type { StoryItem } from "../api.ts";
 import type { ByCell } from "../shared/choices.ts";
 import { cityIn, insightOf, type GogInsight } from "./insight.ts";
 import { parseMove } from "./notation.ts";
-import { cityAt, type GogView } from "./view.ts";
-import { goodsText, type GogPlay } from "./words/say.ts";
+import { cityAt, type GogView, type GogPlay } from "./view.ts";
+import { goodsText } from "./words/say.ts";
 
 function battleText(play: GogPlay, story: readonly StoryItem[], battle: StoryItem): string {
   const sides = `${String(battle.attack)} : ${String(battle.defence)}`;

@@ -1,8 +1,7 @@
 // What the rules count in a view (docs/insight.md): strengths, areas, prices, ways, what a city would gather.
 
 import type { Goods } from "./notation.ts";
-import type { Piece, GogView, City, Soldier } from "./view.ts";
-import type { Play } from "../api.ts";
+import type { Piece, GogView, City, Soldier, GogPlay } from "./view.ts";
 
 export interface SoldierInsight {
   at: string;
@@ -85,7 +84,7 @@ export const NOTHING: GogInsight = {
 };
 
 /** Into what is drawn, or into another view; nothing until it is here. */
-export function insightOf(play: Play<GogView>, of?: GogView): GogInsight {
+export function insightOf(play: GogPlay, of?: GogView): GogInsight {
   return (play.insight(of) as GogInsight | undefined) ?? NOTHING;
 }
 

@@ -3,10 +3,10 @@
 import type { Accessor } from "solid-js";
 import type { Cell } from "../../board/index.ts";
 import { createLabels } from "../shared/labels.ts";
-import { moveName, seatName, type GogPlay } from "./words/say.ts";
+import { moveName, seatName } from "./words/say.ts";
 import type { GogChoice } from "./choices.ts";
 import { cityIn, insightOf, soldierIn } from "./insight.ts";
-import { cityAt, CORNERS, isMapLaid, signAt, soldiersAt } from "./view.ts";
+import { cityAt, CORNERS, isMapLaid, signAt, soldiersAt, type GogPlay } from "./view.ts";
 
 function standing(play: GogPlay, cell: string): string[] {
   const view = play.view();

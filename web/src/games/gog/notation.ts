@@ -8,7 +8,7 @@ export const RESOURCES: readonly Resource[] = ["food", "wood", "gold"];
 
 export type Ability =
   "defense" | "wisdom" | "magic" | "ambush" | "abundance" | "water" | "power" | "strategy" | "speed";
-export const ABILITIES: readonly Ability[] = [
+const ABILITIES: readonly Ability[] = [
   "defense",
   "wisdom",
   "magic",

@@ -5,8 +5,7 @@ import { Badge, cornerOf } from "../../board/index.ts";
 import type { Overlay } from "../api.ts";
 import { insightOf, cityIn, type SiteInsight } from "./insight.ts";
 import { RESOURCES, type Goods } from "./notation.ts";
-import { cities, isMapLaid, signAt, CELLS } from "./view.ts";
-import type { GogPlay } from "./words/say.ts";
+import { cities, isMapLaid, signAt, CELLS, type GogPlay } from "./view.ts";
 
 export const overlays: Overlay[] = [
   { id: "areas", key: "g" },

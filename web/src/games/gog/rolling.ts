@@ -3,10 +3,10 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import type { StoryItem } from "../api.ts";
 import { onPress } from "../shared/press.ts";
-import type { GogPlay } from "./words/say.ts";
+import type { GogPlay } from "./view.ts";
 
 /** How long dice roll, and how long each face is seen, in milliseconds. */
-export const ROLL = 720;
+const ROLL = 720;
 const FACE = 80;
 
 /** Faces while something that was thrown is rolling; undefined when the dice lie still. */

@@ -1,7 +1,7 @@
 // The shape of GOG's view, and questions about squares that drawing needs.
 
 import { cellName, columnOf, rowOf } from "../../board/grid.ts";
-import type { AnyView } from "../api.ts";
+import type { AnyView, Play } from "../api.ts";
 import type { Ability, FigureName, Goods } from "./notation.ts";
 
 export interface Soldier {
@@ -69,6 +69,8 @@ export interface GogView extends AnyView {
   fight: Fight | null;
   effect: { left: number; picked: number[] } | null;
 }
+
+export type GogPlay = Play<GogView>;
 
 /** The round that is being played, from 1; after the last one, that one. The view counts those that are over. */
 export function roundNow(view: Pick<GogView, "round" | "options">): number {

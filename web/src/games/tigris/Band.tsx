@@ -2,7 +2,6 @@
 // stays in sight, and what it is about is marked there.
 
 import { createMemo, For, Match, Show, Switch, type JSX } from "solid-js";
-import type { Play } from "../api.ts";
 import { MoveButton } from "../shared/MoveButton.tsx";
 import { MonumentIcon } from "./art/pieces.tsx";
 import { ConflictBand, WarsBand } from "./band/Conflict.tsx";
@@ -10,12 +9,10 @@ import { Waiting } from "./band/Waiting.tsx";
 import { choiceOf } from "./choices.ts";
 import { parseMove } from "./notation.ts";
 import { ColourMark, SealMark } from "./Status.tsx";
-import { isColour, signAt, type TigrisView } from "./view.ts";
-import { moveName, pairWords } from "./words/words.ts";
+import { isColour, signAt, type TigrisPlay } from "./view.ts";
+import { moveName, pairWords } from "./words/say.ts";
 
-type P = Play<TigrisView>;
-
-export function Band(props: { play: P }): JSX.Element {
+export function Band(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const phase = createMemo(() => play.view().phase);
   return (
@@ -38,7 +35,7 @@ export function Band(props: { play: P }): JSX.Element {
 
 // ---- Monuments and the Wonder ----
 
-function MonumentBand(props: { play: P }): JSX.Element {
+function MonumentBand(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const choice = choiceOf(play);
   const offers = createMemo(() => {
@@ -93,7 +90,7 @@ function MonumentBand(props: { play: P }): JSX.Element {
 }
 
 /** A choice by its name. */
-function Named(props: { play: P; move: string; children?: JSX.Element }): JSX.Element {
+function Named(props: { play: TigrisPlay; move: string; children?: JSX.Element }): JSX.Element {
   return (
     <MoveButton play={props.play} move={props.move} class="button te-choice">
       {props.children}
@@ -104,7 +101,7 @@ function Named(props: { play: P; move: string; children?: JSX.Element }): JSX.El
 
 // ---- Buildings, treasures, the Wonder's point ----
 
-function ChoiceBand(props: { play: P }): JSX.Element {
+function ChoiceBand(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const title = () => {
     const view = play.view();

@@ -2,7 +2,6 @@
 
 import { createMemo, Show, type JSX } from "solid-js";
 import { Patterns, squares, type Mark } from "../../board/index.ts";
-import type { Play } from "../api.ts";
 import { GameBoard, proposed } from "../shared/GameBoard.tsx";
 import { Edges, Ground } from "./art/ground.tsx";
 import { standingArt } from "./art/standing.tsx";
@@ -26,14 +25,14 @@ import {
 import { mapOf } from "./printed.ts";
 import { standings } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { decider, kColumns, kRows, type TigrisView } from "./view.ts";
+import { decider, kColumns, kRows, type TigrisPlay } from "./view.ts";
 
 /** The frame is as wide as its letters need. */
 export const VIEW = [-36, -36, 1672, 1172] as const;
 
 const kCells = squares(kRows, kColumns);
 
-export function Board(props: { play: Play<TigrisView> }): JSX.Element {
+export function Board(props: { play: TigrisPlay }): JSX.Element {
   const play = props.play;
   const choice = choiceOf(play);
   const view = () => play.view();

@@ -6,7 +6,7 @@ import type { ResultProps } from "../api.ts";
 import { SeatSymbol } from "../../theme/seats.tsx";
 import { ColourMark, SealMark } from "./Status.tsx";
 import { kColours, type TigrisView } from "./view.ts";
-import { nameOf } from "./words/words.ts";
+import { nameOf } from "./words/say.ts";
 
 export function Result(props: ResultProps<TigrisView>): JSX.Element {
   const { play } = props;

@@ -1,12 +1,11 @@
 // What everybody may know of a seat: leaders, hand, catastrophes, and scores where they lie open.
 
 import { For, Show, type JSX } from "solid-js";
-import type { Play } from "../api.ts";
 import { CatastropheArt, LeaderArt } from "./art/pieces.tsx";
 import { ColourMark, SealMark } from "./Status.tsx";
-import { kColours, type TigrisView } from "./view.ts";
+import { kColours, type TigrisPlay } from "./view.ts";
 
-export function Seat(props: { play: Play<TigrisView>; seat: number; slim?: boolean }): JSX.Element {
+export function Seat(props: { play: TigrisPlay; seat: number; slim?: boolean }): JSX.Element {
   const { play } = props;
   const view = () => play.view();
   const at = (colour: (typeof kColours)[number]) => view().leaders[props.seat]?.[colour];

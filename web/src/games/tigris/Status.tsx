@@ -1,15 +1,12 @@
 // Numbers beside the board: what I have, what is left, what nobody has seen yet.
 
 import { createMemo, For, Show, type JSX } from "solid-js";
-import type { Play } from "../api.ts";
 import { Count } from "../shared/Count.tsx";
 import { Seal, TileGlyph } from "./art/glyphs.tsx";
 import { ink, MonumentIcon } from "./art/pieces.tsx";
 import { insightOf } from "./insight.ts";
-import { kColours, kMonuments, type Colour, type TigrisView } from "./view.ts";
-import { pairWords } from "./words/words.ts";
-
-type P = Play<TigrisView>;
+import { kColours, kMonuments, type Colour, type TigrisPlay } from "./view.ts";
+import { pairWords } from "./words/say.ts";
 
 /** A colour's sign on its colour. */
 export function ColourMark(props: { colour: Colour }): JSX.Element {
@@ -32,7 +29,7 @@ export function SealMark(): JSX.Element {
 }
 
 /** My points by colour; the lowest, which is my score, is larger. */
-export function Points(props: { play: P }): JSX.Element {
+export function Points(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const points = createMemo(() => play.view().points[play.mine() ?? -1]);
   const lowest = () => Math.min(...(points() ?? [0]));
@@ -75,7 +72,7 @@ export function Points(props: { play: P }): JSX.Element {
 }
 
 /** For the table's bar: the bag, treasures on the board, and which monuments can still be built. */
-export function Status(props: { play: P }): JSX.Element {
+export function Status(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const left = () => play.view().treasure_cells.length;
   return (
@@ -131,7 +128,7 @@ export function Status(props: { play: P }): JSX.Element {
 }
 
 /** Tiles of each colour that I have not seen. */
-export function Unseen(props: { play: P }): JSX.Element {
+export function Unseen(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const counts = createMemo(() => insightOf(play).unseen);
   return (

@@ -1,18 +1,15 @@
 // My hand, my leaders, my catastrophes; what I have scored; what is left for everybody.
 
 import { createEffect, createMemo, on, Show, type JSX } from "solid-js";
-import type { Play } from "../api.ts";
 import { choiceOf } from "./choices.ts";
 import { Points, Unseen } from "./Status.tsx";
 import { Actions } from "./tray/Actions.tsx";
 import { Hand } from "./tray/Hand.tsx";
 import { Leaders } from "./tray/Leaders.tsx";
 import { Pips } from "./tray/Pips.tsx";
-import { isColour, type TigrisView } from "./view.ts";
+import { isColour, type TigrisPlay } from "./view.ts";
 
-type P = Play<TigrisView>;
-
-export function Tray(props: { play: P }): JSX.Element {
+export function Tray(props: { play: TigrisPlay }): JSX.Element {
   const play = props.play;
   return (
     <div
@@ -32,11 +29,11 @@ export function Tray(props: { play: P }): JSX.Element {
   );
 }
 
-function Watching(props: { play: P }): JSX.Element {
+function Watching(props: { play: TigrisPlay }): JSX.Element {
   return <p class="te-watching">{props.play.t("tray.spectator")}</p>;
 }
 
-function Mine(props: { play: P }): JSX.Element {
+function Mine(props: { play: TigrisPlay }): JSX.Element {
   const play = props.play;
   const choice = choiceOf(play);
   const hand = createMemo(() => [...(play.view().hand ?? "")].filter(isColour));

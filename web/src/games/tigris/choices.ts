@@ -3,12 +3,11 @@
 
 import { createEffect, createSignal, type Accessor, type Setter } from "solid-js";
 import { cellName, columnOf, rowOf } from "../../board/grid.ts";
-import type { Play } from "../api.ts";
 import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
 import { createChooser, type Chooser } from "../shared/chooser.ts";
 import { perPlay } from "../shared/perPlay.ts";
 import { moveFor, parseMove, pickOf, type Move } from "./notation.ts";
-import { decider, type Colour, type TigrisView } from "./view.ts";
+import { decider, type Colour, type TigrisView, type TigrisPlay } from "./view.ts";
 
 /**
  * The cell that stands for a monument's square: of all squares around the placed tile only this one holds it.
@@ -80,7 +79,7 @@ export interface TigrisChoice extends Chooser {
 }
 
 /** The last position of my own turn, once it is over. */
-function createSince(play: Play<TigrisView>): Accessor<TigrisView | undefined> {
+function createSince(play: TigrisPlay): Accessor<TigrisView | undefined> {
   const [since, setSince] = createSignal<TigrisView>();
   let during: TigrisView | undefined;
   createEffect(() => {
@@ -94,7 +93,7 @@ function createSince(play: Play<TigrisView>): Accessor<TigrisView | undefined> {
   return since;
 }
 
-export const choiceOf = perPlay((play: Play<TigrisView>): TigrisChoice => {
+export const choiceOf = perPlay((play: TigrisPlay): TigrisChoice => {
   const [marked, setMarked] = createSignal<ReadonlySet<number>>();
   const chooser = createChooser(play, {
     choices: sortChoices,

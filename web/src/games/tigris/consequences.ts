@@ -1,31 +1,29 @@
 // What a move in question would bring, as a few short badges at its cell.
 
 import type { Mark, Tone } from "../../board/types.ts";
-import type { Foresight, Play, StoryItem } from "../api.ts";
+import type { Foresight, StoryItem } from "../api.ts";
 import { insightOf } from "./insight.ts";
 import { cellOf, parseMove } from "./notation.ts";
-import { countOf, isColour, signAt, type Colour, type TigrisView } from "./view.ts";
-import { who } from "./words/words.ts";
-
-type P = Play<TigrisView>;
+import { countOf, isColour, signAt, type Colour, type TigrisView, type TigrisPlay } from "./view.ts";
+import { who } from "./words/say.ts";
 
 interface Line {
   tone: Tone;
   text: string;
 }
 
-function colourName(play: P, item: StoryItem): string {
+function colourName(play: TigrisPlay, item: StoryItem): string {
   return play.t(`colour.${String(item["colour"])}`);
 }
 
 /** "3+2" for a strength that I may raise from my hand, "3+?" for another's. */
-function strength(play: P, seat: unknown, base: unknown, fuel: Colour): string {
+function strength(play: TigrisPlay, seat: unknown, base: unknown, fuel: Colour): string {
   const view = play.view();
   if (seat !== play.mine()) return play.t("badge.theirs", { n: base });
   return play.t("badge.mine", { n: base, hand: countOf(view.hand ?? "", fuel) });
 }
 
-function conflictLine(play: P, item: StoryItem, id: "badge.war" | "badge.revolt"): Line {
+function conflictLine(play: TigrisPlay, item: StoryItem, id: "badge.war" | "badge.revolt"): Line {
   const colour = item["colour"] as Colour;
   const fuel: Colour = id === "badge.revolt" ? "r" : colour;
   const attack = strength(play, item["attacker"], item["attack"], fuel);
@@ -33,7 +31,7 @@ function conflictLine(play: P, item: StoryItem, id: "badge.war" | "badge.revolt"
   return { tone: "bad", text: play.t(id, { colour: colourName(play, item), attack, defence }) };
 }
 
-function lineOf(play: P, item: StoryItem): Line | undefined {
+function lineOf(play: TigrisPlay, item: StoryItem): Line | undefined {
   const seat = typeof item["seat"] === "number" ? item["seat"] : -1;
   const tone: Tone = seat === play.mine() ? "good" : "info";
   switch (item.id) {
@@ -82,7 +80,7 @@ function merged(story: readonly StoryItem[]): StoryItem[] {
 }
 
 /** Badges for what is about to be decided after the move, and for what the story does not tell. */
-function afterwards(play: P, foresight: Foresight, move: string): Line[] {
+function afterwards(play: TigrisPlay, foresight: Foresight, move: string): Line[] {
   const after = foresight.view as TigrisView;
   const out: Line[] = [];
   if (after.phase === "monument") out.push({ tone: "hint", text: play.t("badge.square") });
@@ -98,7 +96,7 @@ function afterwards(play: P, foresight: Foresight, move: string): Line[] {
   return out;
 }
 
-function badges(play: P, foresight: Foresight): Mark[] {
+function badges(play: TigrisPlay, foresight: Foresight): Mark[] {
   const move = foresight.moves[foresight.moves.length - 1];
   const at = move === undefined ? undefined : cellOf(move);
   if (move === undefined || at === undefined) return [];
@@ -112,7 +110,7 @@ function badges(play: P, foresight: Foresight): Mark[] {
 }
 
 /** Crosses over what a move in question would take off the board. */
-function losses(play: P, foresight: Foresight): Mark[] {
+function losses(play: TigrisPlay, foresight: Foresight): Mark[] {
   const out: Mark[] = [];
   for (const item of foresight.story) {
     const from = item["from"];
@@ -130,7 +128,7 @@ function losses(play: P, foresight: Foresight): Mark[] {
   return out;
 }
 
-export function consequences(play: P): Mark[] {
+export function consequences(play: TigrisPlay): Mark[] {
   const foresight = play.ghost();
   return foresight ? [...losses(play, foresight), ...badges(play, foresight)] : [];
 }

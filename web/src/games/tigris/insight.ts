@@ -1,7 +1,6 @@
 // What the rules count in a view (docs/insight.md): kingdoms, strengths, what a tile or a leader would start.
 
-import type { Play } from "../api.ts";
-import type { Colour, Leader, TigrisView } from "./view.ts";
+import type { Colour, Leader, TigrisView, TigrisPlay } from "./view.ts";
 
 export interface LeaderInsight extends Leader {
   /** Temples beside it. */
@@ -68,7 +67,7 @@ const NOTHING: TigrisInsight = {
 };
 
 /** Into what is drawn, or into another view; nothing until it is here. */
-export function insightOf(play: Play<TigrisView>, of?: TigrisView): TigrisInsight {
+export function insightOf(play: TigrisPlay, of?: TigrisView): TigrisInsight {
   return (play.insight(of) as TigrisInsight | undefined) ?? NOTHING;
 }
 

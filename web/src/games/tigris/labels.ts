@@ -2,15 +2,14 @@
 
 import { createMemo, type Accessor } from "solid-js";
 import type { Cell } from "../../board/types.ts";
-import type { Play } from "../api.ts";
 import { createLabels } from "../shared/labels.ts";
 import type { TigrisChoice } from "./choices.ts";
 import type { TigrisInsight } from "./insight.ts";
-import type { TigrisView } from "./view.ts";
-import { cellWords, moveName, pickWords } from "./words/words.ts";
+import type { TigrisPlay } from "./view.ts";
+import { cellWords, moveName, pickWords } from "./words/say.ts";
 
 export function labels(
-  play: Play<TigrisView>,
+  play: TigrisPlay,
   choice: TigrisChoice,
   cells: Accessor<readonly Cell[]>,
   insight: Accessor<TigrisInsight>,

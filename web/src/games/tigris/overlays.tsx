@@ -5,14 +5,21 @@ import { cellName, columnOf, rowOf } from "../../board/grid.ts";
 import { Badge } from "../../board/Marks.tsx";
 import { hatch } from "../../board/Patterns.tsx";
 import type { Mark } from "../../board/types.ts";
-import type { Overlay, Play } from "../api.ts";
+import type { Overlay } from "../api.ts";
 import { TileGlyph } from "./art/glyphs.tsx";
 import { ink } from "./art/pieces.tsx";
 import { leadersIn, strengthOf, type Kingdom, type TigrisInsight } from "./insight.ts";
 import { parseMove } from "./notation.ts";
-import { countOf, kColumns, kRows, leadersOf, signAt, type Colour, type TigrisView } from "./view.ts";
-
-type P = Play<TigrisView>;
+import {
+  countOf,
+  kColumns,
+  kRows,
+  leadersOf,
+  signAt,
+  type Colour,
+  type TigrisView,
+  type TigrisPlay,
+} from "./view.ts";
 
 export const overlays: Overlay[] = ["K", "S", "C", "T", "M", "R", "N", "D"].map((key) => ({ id: key, key }));
 
@@ -95,7 +102,7 @@ export function KingdomNames(props: { kingdoms: readonly Kingdom[] }): JSX.Eleme
 }
 
 /** Cells where wars would start, with the colours that fight and my margin. */
-export function Wars(props: { play: P; insight: TigrisInsight }): JSX.Element {
+export function Wars(props: { play: TigrisPlay; insight: TigrisInsight }): JSX.Element {
   const cells = () => {
     const legal = new Set(
       props.play.legal().flatMap((text) => {
@@ -161,7 +168,7 @@ export function Squares(props: { insight: TigrisInsight }): JSX.Element {
 }
 
 /** Leaders that one lost temple sends home. */
-export function hanging(play: P, insight: TigrisInsight): Mark[] {
+export function hanging(play: TigrisPlay, insight: TigrisInsight): Mark[] {
   return leadersIn(insight)
     .filter((leader) => leader.revolt === 1)
     .map((leader) => ({
@@ -176,7 +183,7 @@ export function hanging(play: P, insight: TigrisInsight): Mark[] {
  * Leaders of others that mine could challenge now: temples beside my best place, and those in my hand,
  * against theirs.
  */
-export function revoltTargets(play: P, insight: TigrisInsight): Mark[] {
+export function revoltTargets(play: TigrisPlay, insight: TigrisInsight): Mark[] {
   const view = play.view();
   const best = new Map<string, { base: number; against: number }>();
   for (const text of play.legal()) {

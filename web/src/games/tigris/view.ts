@@ -1,7 +1,7 @@
 // The view of Tigris & Euphrates as the server sends it, and the few words this module needs to speak of it.
 
 import { cellName, columnOf, rowOf } from "../../board/grid.ts";
-import type { AnyView } from "../api.ts";
+import type { AnyView, Play } from "../api.ts";
 
 export type Colour = "r" | "b" | "g" | "k";
 
@@ -57,6 +57,8 @@ export interface TigrisView extends AnyView {
   /** Only where scores lie open. */
   removed?: number[];
 }
+
+export type TigrisPlay = Play<TigrisView>;
 
 export const kRows = 11;
 export const kColumns = 16;

@@ -2,13 +2,12 @@
 // the board stays free for answering there.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import type { Play } from "../api.ts";
 import { MoveButton } from "../shared/MoveButton.tsx";
 import { CivIcon } from "./art/glyphs.tsx";
 import { choiceOf } from "./choices.ts";
 import { WONDER_POINTS, type Civ } from "./notation.ts";
-import type { Phase, UtopiaView } from "./view.ts";
-import { civWords, districtName, islandName, moveName, plainName, seatNameInside } from "./words.ts";
+import type { Phase, UtopiaPlay } from "./view.ts";
+import { civWords, districtName, islandName, moveName, plainName, seatNameInside } from "./words/say.ts";
 
 const ASKING: readonly Phase[] = [
   "place",
@@ -25,7 +24,7 @@ function leavingCiv(legal: readonly string[]): Civ | undefined {
   return legal.find((move) => move.startsWith("leave:"))?.[6] as Civ | undefined;
 }
 
-export const Band: Component<{ play: Play<UtopiaView> }> = (props) => {
+export const Band: Component<{ play: UtopiaPlay }> = (props) => {
   const play = props.play;
   const choice = choiceOf(play);
   const view = () => play.view();

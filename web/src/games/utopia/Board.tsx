@@ -12,7 +12,6 @@ import {
   type JSX,
 } from "solid-js";
 import { textWidth, type Cell, type Mark } from "../../board/index.ts";
-import type { Play } from "../api.ts";
 import { GameBoard } from "../shared/GameBoard.tsx";
 import { WonderSite } from "./art/glyphs.tsx";
 import { Sea } from "./art/ground.tsx";
@@ -30,14 +29,14 @@ import { OverlayPanels } from "./Panels.tsx";
 import { planOf } from "./printed.ts";
 import { mostOf, standings } from "./standing.ts";
 import { trailsOf } from "./trails.ts";
-import { stacksAt, type UtopiaView } from "./view.ts";
-import { districtName, islandName } from "./words.ts";
+import { stacksAt, type UtopiaPlay } from "./view.ts";
+import { districtName, islandName } from "./words/say.ts";
 
 /** From so many pixels for each unit on, codes and names of districts can be read on the board. */
 const CODES_FROM = 0.7;
 const NAMES_FROM = 0.82;
 
-export const Board: Component<{ play: Play<UtopiaView> }> = (props) => {
+export const Board: Component<{ play: UtopiaPlay }> = (props) => {
   const play = props.play;
   const choice = choiceOf(play);
   let room!: HTMLDivElement;

@@ -1,14 +1,13 @@
 // What is not on the board yet: what a move in question would bring, and what is being dragged.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import type { Play } from "../api.ts";
 import { Wonder } from "./art/glyphs.tsx";
 import { islandPlan, slots, type Layout } from "./layout.ts";
 import { ISLANDS, parseMove, type Civ } from "./notation.ts";
 import { choiceOf } from "./choices.ts";
 import { GuestFigure, MonumentFigure, StackFigure } from "./art/pieces.tsx";
 import { mostOf } from "./standing.ts";
-import { princesAt, stacksAt, type UtopiaView } from "./view.ts";
+import { princesAt, stacksAt, type UtopiaView, type UtopiaPlay } from "./view.ts";
 
 interface Coming {
   x: number;
@@ -19,7 +18,7 @@ interface Coming {
   count: number;
 }
 
-function stacksToCome(play: Play<UtopiaView>, layout: Layout, after: UtopiaView): Coming[] {
+function stacksToCome(play: UtopiaPlay, layout: Layout, after: UtopiaView): Coming[] {
   const before = play.view();
   const coming: Coming[] = [];
   for (const place of layout.places.values()) {
@@ -36,7 +35,7 @@ function stacksToCome(play: Play<UtopiaView>, layout: Layout, after: UtopiaView)
   return coming;
 }
 
-export const Ghosts: Component<{ play: Play<UtopiaView>; layout: Layout }> = (props) => {
+export const Ghosts: Component<{ play: UtopiaPlay; layout: Layout }> = (props) => {
   const after = createMemo(() => props.play.ghost()?.view as UtopiaView | undefined);
   const coming = createMemo(() => {
     const then = after();
@@ -81,7 +80,7 @@ export const Ghosts: Component<{ play: Play<UtopiaView>; layout: Layout }> = (pr
 };
 
 /** What is being dragged: a guest, or a prince of the stack in hand. */
-export const PickImage: Component<{ pick: string; play: Play<UtopiaView> }> = (props) => {
+export const PickImage: Component<{ pick: string; play: UtopiaPlay }> = (props) => {
   const choice = choiceOf(props.play);
   const guest = () => props.pick.startsWith("guest:");
   const civ = (): Civ => {

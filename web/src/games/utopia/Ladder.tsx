@@ -3,16 +3,15 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
-import type { Play } from "../api.ts";
 import { MoveButton } from "../shared/MoveButton.tsx";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { choiceOf, preferred } from "./choices.ts";
 import { incomeChanges, incomes, insightOf, type UtopiaInsight } from "./insight.ts";
 import { parseMove, type Civ } from "./notation.ts";
-import { type UtopiaView } from "./view.ts";
-import { civName, moveName, plainName } from "./words.ts";
+import { type UtopiaView, type UtopiaPlay } from "./view.ts";
+import { civName, moveName, plainName } from "./words/say.ts";
 
-const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop" }> = (props) => {
+const Sway: Component<{ play: UtopiaPlay; civ: Civ; verb: "raise" | "drop" }> = (props) => {
   const choice = choiceOf(props.play);
   const privileges = () => {
     const paid = parseMove(move() ?? "");
@@ -43,7 +42,7 @@ const Sway: Component<{ play: Play<UtopiaView>; civ: Civ; verb: "raise" | "drop"
   );
 };
 
-export const Ladder: Component<{ play: Play<UtopiaView> }> = (props) => {
+export const Ladder: Component<{ play: UtopiaPlay }> = (props) => {
   const play = props.play;
   const now = createMemo(() => insightOf(play));
   /** Of the move in question, as soon as it is known. */

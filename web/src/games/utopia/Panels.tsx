@@ -3,14 +3,13 @@
 
 import { createMemo, For, Show, type Component, type JSX } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
-import type { Play } from "../api.ts";
 import { AnimalIcon, CivIcon } from "./art/glyphs.tsx";
 import { CIVS, ISLANDS, type Island } from "./notation.ts";
 import { incomes, insightOf } from "./insight.ts";
-import { countCivs, type UtopiaView } from "./view.ts";
-import { civName, islandName, plainName } from "./words.ts";
+import { countCivs, type UtopiaPlay } from "./view.ts";
+import { civName, islandName, plainName } from "./words/say.ts";
 
-type Props = { play: Play<UtopiaView> };
+type Props = { play: UtopiaPlay };
 
 const Panel: Component<{ title: string; children: JSX.Element }> = (props) => (
   <section class="u-panel">
@@ -26,7 +25,7 @@ const SeatHead: Component<Props & { seat: number }> = (props) => (
   </th>
 );
 
-const seatsOf = (play: Play<UtopiaView>) => Array.from({ length: play.view().seats }, (_, seat) => seat);
+const seatsOf = (play: UtopiaPlay) => Array.from({ length: play.view().seats }, (_, seat) => seat);
 
 const Race: Component<Props> = (props) => {
   const play = props.play;

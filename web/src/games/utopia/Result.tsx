@@ -5,7 +5,7 @@ import { PointsTable } from "../shared/PointsTable.tsx";
 import type { ResultProps } from "../api.ts";
 import { pointsByKind, POINT_KINDS } from "./points.ts";
 import type { UtopiaView } from "./view.ts";
-import { plainName } from "./words.ts";
+import { plainName } from "./words/say.ts";
 
 export function Result(props: ResultProps<UtopiaView>): JSX.Element {
   const { play } = props;

@@ -1,14 +1,13 @@
 // What everybody may know of a player, inside the seat's card.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import type { Play } from "../api.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
 import { CIVS } from "./notation.ts";
 import { insightOf } from "./insight.ts";
-import { type UtopiaView } from "./view.ts";
-import { civName, plainName } from "./words.ts";
+import { type UtopiaPlay } from "./view.ts";
+import { civName, plainName } from "./words/say.ts";
 
-export const Seat: Component<{ play: Play<UtopiaView>; seat: number; slim?: boolean }> = (props) => {
+export const Seat: Component<{ play: UtopiaPlay; seat: number; slim?: boolean }> = (props) => {
   const play = props.play;
   const view = () => play.view();
   const seat = () => props.seat;

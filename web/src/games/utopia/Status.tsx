@@ -3,11 +3,10 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatBadge } from "../../theme/seats.tsx";
-import type { Play } from "../api.ts";
 import { Icon } from "./art/glyphs.tsx";
 import { insightOf } from "./insight.ts";
-import { bagSize, type Phase, type UtopiaView } from "./view.ts";
-import { plainName } from "./words.ts";
+import { bagSize, type Phase, type UtopiaView, type UtopiaPlay } from "./view.ts";
+import { plainName } from "./words/say.ts";
 
 /** Which of the three phases of a round a position belongs to; 0 before the first. */
 function phaseNumber(phase: Phase, resume: Phase | undefined): number {
@@ -30,7 +29,7 @@ function phaseNumber(phase: Phase, resume: Phase | undefined): number {
   }
 }
 
-export const Status: Component<{ play: Play<UtopiaView> }> = (props) => {
+export const Status: Component<{ play: UtopiaPlay }> = (props) => {
   const play = props.play;
   const view = () => play.view();
   const target = () => insightOf(play).target;

@@ -3,7 +3,6 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
-import type { Play } from "../api.ts";
 import { MoveButton, MoveList } from "../shared/MoveButton.tsx";
 import { effects } from "./consequences.ts";
 import { CivIcon, Icon } from "./art/glyphs.tsx";
@@ -13,11 +12,11 @@ import { Hand } from "./tray/Hand.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { roomOf } from "./layout.ts";
 import { Details, Lane, Verbs } from "./tray/Shop.tsx";
-import type { UtopiaView } from "./view.ts";
+import type { UtopiaPlay } from "./view.ts";
 import { Guests, Naming, Surprise } from "./tray/Welcome.tsx";
-import { civName, islandName, moveName } from "./words.ts";
+import { civName, islandName, moveName } from "./words/say.ts";
 
-type Props = { play: Play<UtopiaView> };
+type Props = { play: UtopiaPlay };
 
 const Offers: Component<Props & { options: Option[] }> = (props) => {
   const play = props.play;

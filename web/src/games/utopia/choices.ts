@@ -2,7 +2,6 @@
 // a guest or a stack in hand, a verb, a card. Board and tray of one table share it.
 
 import { createComputed, createMemo, createSignal, on, type Accessor } from "solid-js";
-import type { Play } from "../api.ts";
 import { sortMoves, type Choices, type Way } from "../shared/choices.ts";
 import { createChooser, type Chooser } from "../shared/chooser.ts";
 import { perPlay } from "../shared/perPlay.ts";
@@ -17,7 +16,7 @@ import {
   type Move,
   type Paid,
 } from "./notation.ts";
-import type { UtopiaView } from "./view.ts";
+import type { UtopiaView, UtopiaPlay } from "./view.ts";
 
 export interface Option {
   text: string;
@@ -157,7 +156,7 @@ export function useOfCard(civ: Civ, options: readonly Option[], verb: string | u
 }
 
 /** The move that a tap on a dark cell must have meant, so that the rules can say what is wrong with it. */
-export function refusedMove(cell: string, chosen: Chosen, view: UtopiaView): string | undefined {
+function refusedMove(cell: string, chosen: Chosen, view: UtopiaView): string | undefined {
   if (cell.startsWith("site:")) return `wonder:${cell.slice(5)}`;
   if (cell.includes(":")) return undefined;
   const { guest, verb, civ, from } = chosen;
@@ -170,7 +169,7 @@ export function refusedMove(cell: string, chosen: Chosen, view: UtopiaView): str
   return verb === "raise" || verb === "drop" ? undefined : `${verb}:${civ}:${cell}`;
 }
 
-export const choiceOf = perPlay((play: Play<UtopiaView>): UtopiaChoice => {
+export const choiceOf = perPlay((play: UtopiaPlay): UtopiaChoice => {
   const [terms, setTerms] = createSignal<Terms>(NOTHING);
   const options = createMemo(() => read(play.legal()));
 

@@ -1,11 +1,10 @@
 // What a move in question would change, read off the position before and the one after it.
 
 import type { Mark } from "../../board/index.ts";
-import type { Play } from "../api.ts";
 import { islandOf, parseMove, type Civ, type District, type Move } from "./notation.ts";
 import { civsOn, incomeChanges, insightOf } from "./insight.ts";
-import { princesAt, type UtopiaView } from "./view.ts";
-import { civName, plainName, scaleWords, seatName } from "./words.ts";
+import { princesAt, type UtopiaView, type UtopiaPlay } from "./view.ts";
+import { civName, plainName, scaleWords, seatName } from "./words/say.ts";
 
 export interface Effect {
   text: string;
@@ -19,7 +18,7 @@ export interface Effect {
 }
 
 /** How far three of a kind and five of an island have come where the move puts a prince. */
-function progress(play: Play<UtopiaView>, move: Move, after: UtopiaView): Effect[] {
+function progress(play: UtopiaPlay, move: Move, after: UtopiaView): Effect[] {
   const seat = play.mine();
   if (seat === undefined || !("at" in move) || after.monuments[move.at] !== undefined) return [];
   const before = play.view();
@@ -33,7 +32,7 @@ function progress(play: Play<UtopiaView>, move: Move, after: UtopiaView): Effect
   return [...found, ...race(play, seat, move.at, after)];
 }
 
-function race(play: Play<UtopiaView>, seat: number, at: District, after: UtopiaView): Effect[] {
+function race(play: UtopiaPlay, seat: number, at: District, after: UtopiaView): Effect[] {
   const island = islandOf(at);
   const kinds = civsOn(insightOf(play, after), seat, island);
   if (after.wonders[island] !== undefined || kinds <= civsOn(insightOf(play), seat, island)) return [];
@@ -44,7 +43,7 @@ function signed(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-function points(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
+function points(play: UtopiaPlay, after: UtopiaView): Effect[] {
   const before = play.view();
   return after.scores.flatMap((score, seat) => {
     const change = score - before.scores[seat]!;
@@ -55,7 +54,7 @@ function points(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
 }
 
 /** Scale, income and order, now and then. */
-function standing(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
+function standing(play: UtopiaPlay, after: UtopiaView): Effect[] {
   const before = play.view();
   const found: Effect[] = [];
   incomeChanges(insightOf(play), insightOf(play, after)).forEach((change, seat) => {
@@ -79,13 +78,13 @@ function standing(play: Play<UtopiaView>, after: UtopiaView): Effect[] {
 }
 
 /** What a move costs for good. */
-function price(play: Play<UtopiaView>, move: Move): Effect[] {
+function price(play: UtopiaPlay, move: Move): Effect[] {
   const count = "privileges" in move ? move.privileges : 0;
   return count > 0 ? [{ text: play.t("after.price", { count }), tone: "bad" }] : [];
 }
 
 /** Everything worth knowing about the move in question; empty when there is none. */
-export function effects(play: Play<UtopiaView>): Effect[] {
+export function effects(play: UtopiaPlay): Effect[] {
   const ghost = play.ghost();
   if (!ghost) return [];
   const after = ghost.view as UtopiaView;
@@ -101,7 +100,7 @@ export function effects(play: Play<UtopiaView>): Effect[] {
 }
 
 /** Badges over the district in question, and the way princes would take. */
-export function consequences(play: Play<UtopiaView>): Mark[] {
+export function consequences(play: UtopiaPlay): Mark[] {
   const marks: Mark[] = [];
   for (const { text, tone, at } of effects(play)) if (at) marks.push({ kind: "badge", at, text, tone });
   for (const text of play.ghost()?.moves ?? []) {

@@ -177,7 +177,7 @@ function nearest(boxes: readonly Box[], centre: Point, count: number): Point[] {
 }
 
 /** Figures are never smaller than this part of their size: rather they cover each other. */
-export const LEAST = 0.64;
+const LEAST = 0.64;
 /** How much of every box is seen, from all of it to half. */
 const SHARES = [1, 0.8, 0.65, 0.5];
 

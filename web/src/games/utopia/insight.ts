@@ -1,8 +1,7 @@
 // What the rules count in a view (docs/insight.md): income, control, reach, the order to come.
 
-import type { Play } from "../api.ts";
 import type { Civ, District, Island } from "./notation.ts";
-import type { UtopiaView } from "./view.ts";
+import type { UtopiaView, UtopiaPlay } from "./view.ts";
 
 /** Princes of one seat and civilization in a free district, and how many more take control, where they can. */
 export interface Contender {
@@ -56,7 +55,7 @@ const NOTHING: UtopiaInsight = {
 };
 
 /** Into what is drawn, or into another view; nothing until it is here. */
-export function insightOf(play: Play<UtopiaView>, of?: UtopiaView): UtopiaInsight {
+export function insightOf(play: UtopiaPlay, of?: UtopiaView): UtopiaInsight {
   return (play.insight(of) as UtopiaInsight | undefined) ?? NOTHING;
 }
 

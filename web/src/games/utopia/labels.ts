@@ -2,16 +2,15 @@
 
 import type { Accessor } from "solid-js";
 import type { Cell } from "../../board/index.ts";
-import type { Play } from "../api.ts";
 import { createLabels } from "../shared/labels.ts";
 import type { UtopiaChoice } from "./choices.ts";
 import { insightOf } from "./insight.ts";
 import { planOf } from "./printed.ts";
 import type { Civ, Island } from "./notation.ts";
-import { countCivs, stacksAt, type UtopiaView } from "./view.ts";
-import { civName, districtName, islandName, moveName, plainName, seatName } from "./words.ts";
+import { countCivs, stacksAt, type UtopiaPlay } from "./view.ts";
+import { civName, districtName, islandName, moveName, plainName, seatName } from "./words/say.ts";
 
-function district(at: string, play: Play<UtopiaView>): string[] {
+function district(at: string, play: UtopiaPlay): string[] {
   const view = play.view();
   const site = planOf(view.options["board"]).sites.get(at);
   const parts = [play.t("label.district", { district: districtName(play, at), value: site?.value ?? 0 })];
@@ -32,20 +31,20 @@ function district(at: string, play: Play<UtopiaView>): string[] {
   return parts;
 }
 
-function guests(cell: string, play: Play<UtopiaView>): string[] {
+function guests(cell: string, play: UtopiaPlay): string[] {
   const [, island, civ] = cell.split(":") as [string, Island, Civ];
   const count = countCivs(play.view().ships[island] ?? "")[civ];
   return [play.t("label.guests", { civ: play.t(`of.${civ}`), island: islandName(play, island), count })];
 }
 
-function site(island: Island, play: Play<UtopiaView>): string[] {
+function site(island: Island, play: UtopiaPlay): string[] {
   const owner = play.view().wonders[island];
   const name = islandName(play, island);
   if (owner === undefined) return [play.t("label.site", { island: name })];
   return [play.t("label.wonder", { island: name, who: seatName(play, owner) })];
 }
 
-function words(cell: string, play: Play<UtopiaView>): string {
+function words(cell: string, play: UtopiaPlay): string {
   const parts = cell.startsWith("guest:")
     ? guests(cell, play)
     : cell.startsWith("site:")
@@ -55,7 +54,7 @@ function words(cell: string, play: Play<UtopiaView>): string {
 }
 
 export function labels(
-  play: Play<UtopiaView>,
+  play: UtopiaPlay,
   choice: UtopiaChoice,
   cells: Accessor<readonly Cell[]>,
 ): (cell: string) => string {

@@ -54,11 +54,11 @@ export interface Layout {
 }
 
 /** The guests of a ship stand side by side on its deck. */
-export const GUEST_STEP = 43;
+const GUEST_STEP = 43;
 /** Their cells reach a little over the tokens, so that a ring around them is around them. */
-export const GUEST_SIZE = 54;
+const GUEST_SIZE = 54;
 
-export function guestPlace(ship: Point, index: number): Point {
+function guestPlace(ship: Point, index: number): Point {
   return [ship[0] + (index - 2) * GUEST_STEP, ship[1] - 18];
 }
 

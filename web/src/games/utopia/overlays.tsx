@@ -3,13 +3,13 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatShape } from "../../theme/seats.tsx";
-import type { Overlay, Play } from "../api.ts";
+import type { Overlay } from "../api.ts";
 import { choiceOf } from "./choices.ts";
 import type { Layout } from "./layout.ts";
 import { insightOf } from "./insight.ts";
-import type { UtopiaView } from "./view.ts";
+import type { UtopiaPlay } from "./view.ts";
 
-type Props = { play: Play<UtopiaView> };
+type Props = { play: UtopiaPlay };
 
 export const overlays: Overlay[] = [
   { id: "majority", key: "m" },
@@ -61,7 +61,7 @@ const Needed: Component<Props & { layout: Layout }> = (props) => {
 };
 
 /** Ways by ship: from the chosen harbour, or all of them. */
-const ShipWays: Component<{ play: Play<UtopiaView>; layout: Layout }> = (props) => {
+const ShipWays: Component<{ play: UtopiaPlay; layout: Layout }> = (props) => {
   const choice = choiceOf(props.play);
   const ways = createMemo(() => {
     const { places } = insightOf(props.play);

@@ -1,6 +1,6 @@
 // A view of Utopia as the engine writes it, and the few questions that drawing asks of it.
 
-import type { AnyView } from "../api.ts";
+import type { AnyView, Play } from "../api.ts";
 import { CIVS, type Civ, type District, type Island } from "./notation.ts";
 
 export type Phase =
@@ -70,6 +70,8 @@ export interface UtopiaView extends AnyView {
   bases: number[];
   bag: Guests;
 }
+
+export type UtopiaPlay = Play<UtopiaView>;
 
 export type CivCounts = Record<Civ, number>;
 

@@ -6,6 +6,7 @@ import { ensureUser, user } from "../../app/session.ts";
 import { t } from "../../i18n/i18n.ts";
 import { clubs } from "../../net/clubs.ts";
 import { errorText } from "../../ui/errors.ts";
+import { LinesField, NameField } from "../../ui/Fields.tsx";
 import { toastError } from "../../ui/toasts.tsx";
 import { Failed } from "../Games.tsx";
 import { ClubPage } from "./ClubPage.tsx";
@@ -61,26 +62,8 @@ export default function Clubs(): JSX.Element {
           <form class="club-section panel" onSubmit={(event) => void found(event)}>
             <div class="inside stack">
               <h2>{say("clubs.new")}</h2>
-              <label class="field">
-                <span class="label">{say("clubs.name")}</span>
-                <input
-                  class="input"
-                  required
-                  maxlength="60"
-                  value={name()}
-                  onInput={(event) => setName(event.currentTarget.value)}
-                />
-              </label>
-              <label class="field">
-                <span class="label">{say("clubs.words")}</span>
-                <textarea
-                  class="input"
-                  rows="3"
-                  maxlength="2000"
-                  value={about()}
-                  onInput={(event) => setAbout(event.currentTarget.value)}
-                />
-              </label>
+              <NameField label={say("clubs.name")} most={60} value={name()} onChange={setName} />
+              <LinesField label={say("clubs.words")} most={2000} value={about()} onChange={setAbout} />
               <button class="button gold" disabled={busy()}>
                 {say("clubs.found")}
               </button>

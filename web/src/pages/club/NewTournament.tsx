@@ -10,6 +10,7 @@ import { club } from "../../net/club.ts";
 import { http } from "../../net/http.ts";
 import type { Clock, TournamentFormat, TournamentSettings } from "../../net/protocol.gen.ts";
 import { Choices } from "../../ui/Choices.tsx";
+import { CheckField, LinesField, NameField } from "../../ui/Fields.tsx";
 import { toastError } from "../../ui/toasts.tsx";
 import { clocks } from "../choices.ts";
 import { GameOptions } from "../GameOptions.tsx";
@@ -76,26 +77,8 @@ export default function NewTournament(): JSX.Element {
           <form class="new-table" onSubmit={(event) => void create(event)}>
             <section class="panel">
               <div class="inside stack">
-                <label class="field">
-                  <span class="label">{say("new.name")}</span>
-                  <input
-                    class="input"
-                    required
-                    maxlength="80"
-                    value={name()}
-                    onInput={(event) => setName(event.currentTarget.value)}
-                  />
-                </label>
-                <label class="field">
-                  <span class="label">{say("new.about")}</span>
-                  <textarea
-                    class="input"
-                    rows="3"
-                    maxlength="2000"
-                    value={about()}
-                    onInput={(event) => setAbout(event.currentTarget.value)}
-                  />
-                </label>
+                <NameField label={say("new.name")} most={80} value={name()} onChange={setName} />
+                <LinesField label={say("new.about")} most={2000} value={about()} onChange={setAbout} />
                 <h2>{t("new.game")}</h2>
                 <Choices
                   label={t("new.game")}
@@ -205,14 +188,14 @@ export default function NewTournament(): JSX.Element {
                   </label>
                 </Show>
                 <Show when={!ofClub} fallback={<p class="quiet small">{say("clubs.league_of")}</p>}>
-                  <Check
+                  <CheckField
                     label={say("new.rated")}
                     help={say("new.rated_help")}
                     value={rated()}
                     onChange={setRated}
                   />
                 </Show>
-                <Check
+                <CheckField
                   label={say("new.computers")}
                   help={say("new.computers_help")}
                   value={computers()}
@@ -235,26 +218,5 @@ export default function NewTournament(): JSX.Element {
         </>
       )}
     </ClubPage>
-  );
-}
-
-function Check(props: {
-  label: string;
-  help: string;
-  value: boolean;
-  onChange(value: boolean): void;
-}): JSX.Element {
-  return (
-    <div class="field">
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.value}
-          onChange={(event) => props.onChange(event.currentTarget.checked)}
-        />
-        {props.label}
-      </label>
-      <span class="help">{props.help}</span>
-    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from "solid-js";
 import type { HintMove } from "../../net/protocol.gen.ts";
 import { FactText } from "../../table/facts.tsx";
+import { HintButton } from "../../table/HintButton.tsx";
 import { toastError } from "../../ui/toasts.tsx";
 import type { TrialProps } from "./TrialWords.tsx";
 
@@ -82,19 +83,14 @@ export function BestMoves(props: TrialProps): JSX.Element {
             <For each={best().moves}>
               {(hint, index) => (
                 <li>
-                  <button
-                    class="hint"
-                    disabled={!play.legal().includes(hint.move)}
-                    onClick={() => play.stage(hint.move)}
-                    onMouseEnter={() => point(hint.move)}
-                    onMouseLeave={() => point(undefined)}
-                    onFocus={() => point(hint.move)}
-                    onBlur={() => point(undefined)}
-                  >
-                    <span class="hint-rank">{index() + 1}</span>
-                    <span class="hint-move">{module.moveName(hint.move, play)}</span>
-                    <span class="hint-worth">{interval(hint, best().seat)}</span>
-                  </button>
+                  <HintButton
+                    move={hint.move}
+                    rank={index() + 1}
+                    worth={interval(hint, best().seat)}
+                    module={module}
+                    play={play}
+                    onShow={point}
+                  />
                   <Show when={(hint.facts ?? []).length > 0}>
                     <ul class="wedges small">
                       <For each={hint.facts}>

@@ -1,6 +1,6 @@
 // The way into the laboratory: a new position, the last one, a file, or a game that was played.
 
-import { createResource, createSignal, createUniqueId, For, Show, type JSX } from "solid-js";
+import { createResource, createSignal, For, Show, type JSX } from "solid-js";
 import { Link, navigate } from "../../app/router.tsx";
 import { user } from "../../app/session.ts";
 import { mayHaveEngine } from "../../engine/engine.ts";
@@ -14,11 +14,11 @@ import { ask } from "./ask.ts";
 import { handRecord, keepPosition, keptPosition } from "./kept.ts";
 import { look, readAny, Unreadable, type PlainRecord } from "./position.ts";
 import { createLabWords } from "./say.ts";
+import { TextOrFile } from "./TextOrFile.tsx";
 import "./lab.css";
 
 export default function Lab(): JSX.Element {
   const { ready, say } = createLabWords();
-  const id = createUniqueId();
   const [text, setText] = createSignal("");
   const [problem, setProblem] = createSignal<string>();
   const over = keptGames().filter((game) => game.over && game.record !== undefined);
@@ -50,10 +50,6 @@ export default function Lab(): JSX.Element {
     } catch (error) {
       setProblem(errorText(error));
     }
-  };
-  const chosen = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file) setText(await file.text());
   };
 
   return (
@@ -110,31 +106,15 @@ export default function Lab(): JSX.Element {
           </ul>
         </Show>
         <h2>{say("lab.from_text")}</h2>
-        <div class="field">
-          <label for={id}>{say("lab.text")}</label>
-          <textarea
-            id={id}
-            class="textarea lab-text"
-            spellcheck={false}
-            value={text()}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <span class="help">{say("lab.text_help")}</span>
-        </div>
-        <div class="lab-row">
-          <button class="button primary" onClick={() => void open(text())}>
-            {say("lab.open")}
-          </button>
-          <label class="button lab-file">
-            {say("lab.file")}
-            <input
-              type="file"
-              class="hidden-label"
-              accept=".json,.txt,application/json,text/plain"
-              onChange={(event) => void chosen(event.currentTarget)}
-            />
-          </label>
-        </div>
+        <TextOrFile
+          label={say("lab.text")}
+          help={say("lab.text_help")}
+          text={text()}
+          onText={setText}
+          open={say("lab.open")}
+          file={say("lab.file")}
+          onOpen={() => void open(text())}
+        />
         <p role="alert" class="lab-problem">
           {problem()}
         </p>

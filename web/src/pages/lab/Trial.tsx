@@ -1,22 +1,17 @@
 // A position tried out: the usual table, at which every seat is one's own, and beside it the odds, what is counted, the best
 // moves, and the way into a game.
 
-import { createSignal, onCleanup, onMount, Show, type JSX } from "solid-js";
-import { Framed } from "../../app/Frame.tsx";
+import { createSignal, onCleanup, onMount, type JSX } from "solid-js";
 import { remember } from "../../app/memory.ts";
-import { Link } from "../../app/router.tsx";
 import { think } from "../../engine/engine.ts";
 import type { GameModule } from "../../games/api.ts";
 import type { AnyState, Laboratory } from "../../games/laboratory.ts";
 import { gameTitle } from "../../games/titles.ts";
-import { t } from "../../i18n/i18n.ts";
 import { engineForeseer } from "../../table/foreseer.ts";
 import { createTable } from "../../table/model.ts";
 import type { Sitting } from "../../table/play.ts";
-import { Room } from "../../table/Room.tsx";
-import { Logo } from "../../theme/Logo.tsx";
-import { Message } from "../../ui/Message.tsx";
 import { toastError } from "../../ui/toasts.tsx";
+import { GuideBar, GuidedRoom } from "../Guided.tsx";
 import { DeskWire, somebody } from "../study/deskWire.ts";
 import { ask } from "./ask.ts";
 import { look, type Position } from "./position.ts";
@@ -69,20 +64,11 @@ export function Trial(props: {
     look(ask, { state }).then(props.onSetup, toastError);
   };
   const bar = (sitting: Sitting) => (
-    <header class="bar">
-      <Link class="bar-home" href="/" aria-label={t("nav.home")}>
-        <Logo size={32} />
-      </Link>
-      <h1 class="bar-title" tabindex="-1">
-        {say("lab.of", { game: gameTitle(module.name) })}
-      </h1>
-      <div class="bar-status">
-        <module.Status play={sitting.play} />
-      </div>
+    <GuideBar title={say("lab.of", { game: gameTitle(module.name) })} module={module} sitting={sitting}>
       <button class="button bar-button" onClick={() => props.onSetup()}>
         {say("lab.setup")}
       </button>
-    </header>
+    </GuideBar>
   );
   const beside = (sitting: Sitting, narrow: boolean) => (
     <TrialWords
@@ -99,21 +85,12 @@ export function Trial(props: {
     />
   );
   return (
-    <Show
-      when={table.view()}
-      fallback={
-        <Show when={table.failure()} fallback={<div class="waiting">{t("common.loading")}</div>}>
-          <Framed>
-            <Message title={t("error.title")} text={say("lab.failed")}>
-              <button class="button primary" onClick={() => void table.again()}>
-                {t("common.again")}
-              </button>
-            </Message>
-          </Framed>
-        </Show>
-      }
-    >
-      <Room table={table} module={module} me={somebody} guide={{ bar, words: beside }} />
-    </Show>
+    <GuidedRoom
+      table={table}
+      module={module}
+      me={somebody}
+      guide={{ bar, words: beside }}
+      failure={say("lab.failed")}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { createResource, createSignal, Match, onCleanup, Show, Switch, type JSX 
 import { Framed } from "../../app/Frame.tsx";
 import { remember } from "../../app/memory.ts";
 import { Link } from "../../app/router.tsx";
-import { prepareEngine, questions, thinking } from "../../engine/engine.ts";
+import { prepareEngine, thinking } from "../../engine/engine.ts";
 import type { GameModule } from "../../games/api.ts";
 import { boardsOf, chaptersOf, type Chapter, type Position } from "../../games/learning.ts";
 import { gameModule } from "../../games/modules.ts";
@@ -14,15 +14,14 @@ import { t } from "../../i18n/i18n.ts";
 import { engineForeseer } from "../../table/foreseer.ts";
 import { createTable } from "../../table/model.ts";
 import type { Sitting } from "../../table/play.ts";
-import { Room } from "../../table/Room.tsx";
 import { Icon } from "../../theme/icons.tsx";
-import { Logo } from "../../theme/Logo.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { GuideBar, GuidedRoom } from "../Guided.tsx";
+import { ask } from "../lab/ask.ts";
 import { DeskWire, somebody } from "../study/deskWire.ts";
 import { createSpeaker, type Speaker } from "./say.ts";
 import "./lesson.css";
 
-const patience = 30_000;
 const thinkWithin = 60_000;
 /** Who plays the other seats. */
 const opponent = 3;
@@ -87,7 +86,7 @@ function BoardTable(props: {
       hints: true,
     },
     {
-      ask: (method, params) => questions.call(method, params, { within: patience }),
+      ask,
       think: (method, params) => thinking.call(method, params, { within: thinkWithin }),
     },
   );
@@ -95,20 +94,15 @@ function BoardTable(props: {
   const table = createTable(wire, id, undefined, engineForeseer);
 
   const bar = (sitting: Sitting) => (
-    <header class="bar">
-      <Link class="bar-home" href="/" aria-label={t("nav.home")}>
-        <Logo size={32} />
-      </Link>
-      <h1 class="bar-title" tabindex="-1">
-        {tell(`${props.chapter.id}.title`)}: {gameTitle(module.name)}
-      </h1>
-      <div class="bar-status">
-        <module.Status play={sitting.play} />
-      </div>
+    <GuideBar
+      title={`${tell(`${props.chapter.id}.title`)}: ${gameTitle(module.name)}`}
+      module={module}
+      sitting={sitting}
+    >
       <Link class="button bar-button" href={back}>
         {say("lesson.leave")}
       </Link>
-    </header>
+    </GuideBar>
   );
   const words = (sitting: Sitting, narrow: boolean) => (
     <BoardWords
@@ -124,22 +118,13 @@ function BoardTable(props: {
     />
   );
   return (
-    <Show
-      when={table.view()}
-      fallback={
-        <Show when={table.failure()} fallback={<div class="waiting">{t("common.loading")}</div>}>
-          <Framed>
-            <Message title={t("error.title")} text={say("think.failed")}>
-              <button class="button primary" onClick={() => void table.again()}>
-                {t("common.again")}
-              </button>
-            </Message>
-          </Framed>
-        </Show>
-      }
-    >
-      <Room table={table} module={module} me={somebody} guide={{ bar, words }} />
-    </Show>
+    <GuidedRoom
+      table={table}
+      module={module}
+      me={somebody}
+      guide={{ bar, words }}
+      failure={say("think.failed")}
+    />
   );
 }
 

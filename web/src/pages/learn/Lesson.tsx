@@ -1,6 +1,6 @@
 // A lesson: the real table, played against nobody, with words beside it.
 
-import { createResource, createSignal, Match, Show, Switch, type JSX } from "solid-js";
+import { createResource, createSignal, Match, Switch, type JSX } from "solid-js";
 import { Framed } from "../../app/Frame.tsx";
 import { remember } from "../../app/memory.ts";
 import { Link } from "../../app/router.tsx";
@@ -12,9 +12,8 @@ import { gameTitle } from "../../games/titles.ts";
 import { t } from "../../i18n/i18n.ts";
 import { createTable } from "../../table/model.ts";
 import type { Sitting } from "../../table/play.ts";
-import { Room } from "../../table/Room.tsx";
-import { Logo } from "../../theme/Logo.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { GuideBar, GuidedRoom } from "../Guided.tsx";
 import { Guide } from "./Guide.tsx";
 import { learner, learnerSeat, LessonWire } from "./lessonWire.ts";
 import { createSpeaker, type Speaker } from "./say.ts";
@@ -61,20 +60,11 @@ function LessonTable(props: { module: GameModule; steps: LessonStep[]; speaker: 
   };
 
   const bar = (sitting: Sitting) => (
-    <header class="bar">
-      <Link class="bar-home" href="/" aria-label={t("nav.home")}>
-        <Logo size={32} />
-      </Link>
-      <h1 class="bar-title" tabindex="-1">
-        {t("learn.title", { game: gameTitle(module.name) })}
-      </h1>
-      <div class="bar-status">
-        <module.Status play={sitting.play} />
-      </div>
+    <GuideBar title={t("learn.title", { game: gameTitle(module.name) })} module={module} sitting={sitting}>
       <Link class="button bar-button" href={`/learn/${module.name}`}>
         {say("lesson.leave")}
       </Link>
-    </header>
+    </GuideBar>
   );
 
   const words = (sitting: Sitting, narrow: boolean) => (
@@ -91,21 +81,15 @@ function LessonTable(props: { module: GameModule; steps: LessonStep[]; speaker: 
   );
 
   return (
-    <Show
-      when={table.view()}
-      fallback={
-        <Show when={wire.failure()} fallback={<div class="waiting">{t("common.loading")}</div>}>
-          <Framed>
-            <Message title={t("error.title")} text={say("lesson.failed")}>
-              <button class="button primary" onClick={() => void wire.go(wire.number())}>
-                {say("lesson.again")}
-              </button>
-            </Message>
-          </Framed>
-        </Show>
-      }
-    >
-      <Room table={table} module={module} me={learner} guide={{ bar, words }} />
-    </Show>
+    <GuidedRoom
+      table={table}
+      module={module}
+      me={learner}
+      guide={{ bar, words }}
+      failure={say("lesson.failed")}
+      failed={wire.failure()}
+      again={say("lesson.again")}
+      onAgain={() => void wire.go(wire.number())}
+    />
   );
 }

@@ -1,6 +1,6 @@
 // All studies of this browser and of its person, and the ways to begin one.
 
-import { createResource, createSignal, createUniqueId, For, onMount, Show, type JSX } from "solid-js";
+import { createResource, createSignal, For, onMount, Show, type JSX } from "solid-js";
 import { Link, navigate, parameter } from "../../app/router.tsx";
 import { user } from "../../app/session.ts";
 import { mayHaveEngine, prepareEngine } from "../../engine/engine.ts";
@@ -16,6 +16,7 @@ import { ask } from "../lab/ask.ts";
 import { keptPosition } from "../lab/kept.ts";
 import { Unreadable } from "../lab/position.ts";
 import { createLabWords } from "../lab/say.ts";
+import { TextOrFile } from "../lab/TextOrFile.tsx";
 import { keptGames } from "../local/kept.ts";
 import { BadStudy } from "./file.ts";
 import { importStudy } from "./importing.ts";
@@ -34,7 +35,6 @@ const tablesShown = 12;
 export default function Studies(): JSX.Element {
   const { ready, say } = createStudyWords();
   const lab = createLabWords();
-  const id = createUniqueId();
   const [text, setText] = createSignal("");
   const [problem, setProblem] = createSignal<string>();
   const [kept, setKept] = createSignal(keptStudies());
@@ -71,10 +71,6 @@ export default function Studies(): JSX.Element {
   };
   const open = () =>
     trying(async () => keep(await importStudy(ask, text(), { id: newKey, title: untitled })));
-  const chosen = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file) setText(await file.text());
-  };
   const forget = (which: string) => {
     dropStudy(which);
     setKept(keptStudies());
@@ -209,31 +205,15 @@ export default function Studies(): JSX.Element {
           </ul>
         </Show>
         <h2>{say("studies.import")}</h2>
-        <div class="field">
-          <label for={id}>{say("studies.text")}</label>
-          <textarea
-            id={id}
-            class="textarea lab-text"
-            spellcheck={false}
-            value={text()}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <span class="help">{say("studies.import_help")}</span>
-        </div>
-        <div class="lab-row">
-          <button class="button primary" onClick={open}>
-            {say("studies.open")}
-          </button>
-          <label class="button lab-file">
-            {say("studies.file")}
-            <input
-              type="file"
-              class="hidden-label"
-              accept=".json,.txt,application/json,text/plain"
-              onChange={(event) => void chosen(event.currentTarget)}
-            />
-          </label>
-        </div>
+        <TextOrFile
+          label={say("studies.text")}
+          help={say("studies.import_help")}
+          text={text()}
+          onText={setText}
+          open={say("studies.open")}
+          file={say("studies.file")}
+          onOpen={open}
+        />
       </Show>
     </Show>
   );

@@ -61,7 +61,7 @@ export const emptyNode = (move = "", by?: number): Node => ({
   children: [],
 });
 
-export const childOf = (node: Node, move: string): Node | undefined =>
+const childOf = (node: Node, move: string): Node | undefined =>
   node.children.find((child) => child.move === move);
 
 /** The node at the end of a path, or undefined. */

@@ -1,10 +1,10 @@
 // One puzzle: the real table on its position, and words beside it. After an answer: what it is worth, why, what answers it.
 
-import { createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from "solid-js";
+import { createResource, createSignal, Match, onCleanup, Switch, type JSX } from "solid-js";
 import { Framed } from "../../app/Frame.tsx";
 import { remember } from "../../app/memory.ts";
 import { Link, parameter } from "../../app/router.tsx";
-import { prepareEngine, questions, thinking } from "../../engine/engine.ts";
+import { prepareEngine, thinking } from "../../engine/engine.ts";
 import type { GameModule } from "../../games/api.ts";
 import { gameModule } from "../../games/modules.ts";
 import { gameTitle } from "../../games/titles.ts";
@@ -12,9 +12,9 @@ import { t } from "../../i18n/i18n.ts";
 import { engineForeseer } from "../../table/foreseer.ts";
 import { createTable } from "../../table/model.ts";
 import type { Sitting } from "../../table/play.ts";
-import { Room } from "../../table/Room.tsx";
-import { Logo } from "../../theme/Logo.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { GuideBar, GuidedRoom } from "../Guided.tsx";
+import { ask } from "../lab/ask.ts";
 import { DeskWire, somebody } from "./deskWire.ts";
 import { puzzleOf, puzzlesOf } from "./files.ts";
 import { dayOf, judge, ofTheDay, solution, type Preview, type Puzzle, type PuzzleCard } from "./puzzle.ts";
@@ -24,13 +24,11 @@ import { answered, keepSolver, solverOf } from "./solver.ts";
 import "../learn/lesson.css";
 import "./study.css";
 
-const patience = 30_000;
 const thinkWithin = 60_000;
 /** What looks at an answer that the puzzle does not know. */
 const looker = { player: "ismcts:sims=1000", count: 1 };
 
-const preview: Preview = (view, moves) =>
-  questions.call("preview", { view, moves, detail: "known" }, { within: patience });
+const preview: Preview = (view, moves) => ask("preview", { view, moves, detail: "known" });
 
 export default function PuzzlePage(props: { game?: string; id?: string }): JSX.Element {
   const game = props.game ?? "";
@@ -88,7 +86,7 @@ function PuzzleTable(props: {
       const { id } = await thinking.call<{ id: number }>(
         "load",
         { state: wire.state(), deal: "auto" },
-        { within: patience },
+        { within: thinkWithin },
       );
       const found = await thinking.call<{ worth: number[]; move: string }>(
         "best",
@@ -132,7 +130,7 @@ function PuzzleTable(props: {
       seed: 1,
     },
     {
-      ask: (method, params) => questions.call(method, params, { within: patience }),
+      ask,
       think: (method, params) => thinking.call(method, params, { within: thinkWithin }),
       decided,
     },
@@ -154,20 +152,11 @@ function PuzzleTable(props: {
   };
 
   const bar = (sitting: Sitting) => (
-    <header class="bar">
-      <Link class="bar-home" href="/" aria-label={t("nav.home")}>
-        <Logo size={32} />
-      </Link>
-      <h1 class="bar-title" tabindex="-1">
-        {say("puzzle.label")}: {gameTitle(module.name)}
-      </h1>
-      <div class="bar-status">
-        <module.Status play={sitting.play} />
-      </div>
+    <GuideBar title={`${say("puzzle.label")}: ${gameTitle(module.name)}`} module={module} sitting={sitting}>
       <Link class="button bar-button" href="/puzzles">
         {say("puzzle.leave")}
       </Link>
-    </header>
+    </GuideBar>
   );
   const told = (sitting: Sitting, narrow: boolean) => (
     <PuzzleWords
@@ -183,21 +172,12 @@ function PuzzleTable(props: {
     />
   );
   return (
-    <Show
-      when={table.view()}
-      fallback={
-        <Show when={table.failure()} fallback={<div class="waiting">{t("common.loading")}</div>}>
-          <Framed>
-            <Message title={t("error.title")} text={say("puzzle.failed")}>
-              <button class="button primary" onClick={() => void table.again()}>
-                {t("common.again")}
-              </button>
-            </Message>
-          </Framed>
-        </Show>
-      }
-    >
-      <Room table={table} module={module} me={somebody} guide={{ bar, words: told }} />
-    </Show>
+    <GuidedRoom
+      table={table}
+      module={module}
+      me={somebody}
+      guide={{ bar, words: told }}
+      failure={say("puzzle.failed")}
+    />
   );
 }

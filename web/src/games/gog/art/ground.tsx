@@ -9,7 +9,7 @@ const sign = (map: readonly string[], row: number, column: number) =>
   inside(row, column) ? (map[row]?.[column] ?? "?") : "?";
 
 /** The outline of the water: a pond on each square, joined to its neighbours, diagonal ones too. */
-export function waterPath(map: readonly string[], inset: number): string {
+function waterPath(map: readonly string[], inset: number): string {
   const size = 100 - 2 * inset;
   const pond = (x: number, y: number, w: number, h: number) => {
     const r = Math.min(26, w / 2, h / 2);

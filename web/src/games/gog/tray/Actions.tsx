@@ -6,7 +6,8 @@ import { considering } from "../../shared/MoveButton.tsx";
 import { Icon, type GlyphName } from "../art/glyphs.tsx";
 import type { GogChoice } from "../choices.ts";
 import { parseMove } from "../notation.ts";
-import { moveName, type GogPlay } from "../words/say.ts";
+import { moveName } from "../words/say.ts";
+import type { GogPlay } from "../view.ts";
 
 export interface Action {
   name: string;

@@ -5,8 +5,8 @@ import { Count } from "../../shared/Count.tsx";
 import { Icon } from "../art/glyphs.tsx";
 import { insightOf } from "../insight.ts";
 import { RESOURCES } from "../notation.ts";
-import type { GogView } from "../view.ts";
-import { abilityName, goodsText, seatName, type GogPlay } from "../words/say.ts";
+import type { GogView, GogPlay } from "../view.ts";
+import { abilityName, goodsText, seatName } from "../words/say.ts";
 
 export function Purse(props: { play: GogPlay; seat: number }): JSX.Element {
   const player = () => props.play.view().players[props.seat]!;

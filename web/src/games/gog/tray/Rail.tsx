@@ -4,8 +4,7 @@ import { For, Show, type JSX } from "solid-js";
 import { Die } from "../art/pieces.tsx";
 import { Icon, type GlyphName } from "../art/glyphs.tsx";
 import { createRolling } from "../rolling.ts";
-import { isOver, type GogView } from "../view.ts";
-import type { GogPlay } from "../words/say.ts";
+import { isOver, type GogView, type GogPlay } from "../view.ts";
 
 const STEPS: { id: string; icon: GlyphName; phases: string[] }[] = [
   { id: "gather", icon: "camel", phases: ["turn_start", "trade"] },

@@ -6,7 +6,8 @@ import { Icon, type GlyphName } from "../art/glyphs.tsx";
 import { insightOf } from "../insight.ts";
 import { RESOURCES, type Goods } from "../notation.ts";
 import type { GogChoice } from "../choices.ts";
-import { goodsText, type GogPlay } from "../words/say.ts";
+import { goodsText } from "../words/say.ts";
+import type { GogPlay } from "../view.ts";
 
 export function Price(props: { goods: Goods }): JSX.Element {
   return (

@@ -4,7 +4,8 @@ import { createMemo, createSignal, For, Show, type JSX } from "solid-js";
 import { MoveButton } from "../../shared/MoveButton.tsx";
 import { Icon } from "../art/glyphs.tsx";
 import { RESOURCES, parseMove, type Goods, type Resource } from "../notation.ts";
-import { moveName, type GogPlay } from "../words/say.ts";
+import { moveName } from "../words/say.ts";
+import type { GogPlay } from "../view.ts";
 
 /** One button for each exchange that a camel could make. */
 export function TradeSlips(props: { play: GogPlay; moves: readonly string[] }): JSX.Element {

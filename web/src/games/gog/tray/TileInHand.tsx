@@ -5,7 +5,7 @@ import { Icon } from "../art/glyphs.tsx";
 import { TileFace } from "../art/ground.tsx";
 import type { GogChoice } from "../choices.ts";
 import { dataOf, turnedTile } from "../printed.ts";
-import type { GogPlay } from "../words/say.ts";
+import type { GogPlay } from "../view.ts";
 
 export function TileInHand(props: { play: GogPlay; choice: GogChoice }): JSX.Element {
   const face = () => dataOf(props.play.view()).tiles[props.play.view().drawn ?? ""] ?? ".........";

@@ -2,7 +2,7 @@
 
 import type { Reason } from "../../api.ts";
 import { seatSpeaker, wordReason } from "../../reasons.ts";
-import type { GogPlay } from "./say.ts";
+import type { GogPlay } from "../view.ts";
 
 /** Arguments that are seats; all others are squares and numbers. */
 export const KINDS: Record<string, string> = {

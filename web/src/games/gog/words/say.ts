@@ -1,6 +1,5 @@
 // Sentences: who must do what, what a move is called. Words come from the catalogues, names from the table.
 
-import type { Play } from "../../api.ts";
 import { insightOf } from "../insight.ts";
 import { RESOURCES, parseMove, type GogMove } from "../notation.ts";
 import {
@@ -14,9 +13,8 @@ import {
   scrollsOf,
   soldiersAt,
   type GogView,
+  type GogPlay,
 } from "../view.ts";
-
-export type GogPlay = Play<GogView>;
 
 export function seatName(play: GogPlay, seat: number): string {
   return play.seats()[seat]?.name ?? `${seat + 1}`;

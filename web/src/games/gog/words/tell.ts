@@ -1,7 +1,8 @@
 // Log lines: docs/story.md's ids in words.
 
 import type { StoryItem } from "../../api.ts";
-import { abilityName, cardName, goodsText, seatName, type GogPlay } from "./say.ts";
+import { abilityName, cardName, goodsText, seatName } from "./say.ts";
+import type { GogPlay } from "../view.ts";
 
 type Words = (item: StoryItem, play: GogPlay, args: Record<string, unknown>) => string | undefined;
 

@@ -11,7 +11,6 @@ import {
   untrack,
   type JSX,
 } from "solid-js";
-import type { Play } from "../../api.ts";
 import { MoveButton } from "../../shared/MoveButton.tsx";
 import { onPress } from "../../shared/press.ts";
 import { LeaderArt, TileArt } from "../art/pieces.tsx";
@@ -19,17 +18,15 @@ import { sidesOf, type FightSide } from "../fight.ts";
 import { parseMove } from "../notation.ts";
 import { ColourMark } from "../Status.tsx";
 import { insightOf } from "../insight.ts";
-import type { Colour, TigrisView } from "../view.ts";
-import { moveName, nameOf } from "../words/words.ts";
+import type { Colour, TigrisPlay } from "../view.ts";
+import { moveName, nameOf } from "../words/say.ts";
 import { Waiting } from "./Waiting.tsx";
-
-type P = Play<TigrisView>;
 
 /** More tiles than this are told by their number alone: they would push what there is to decide out of sight. */
 const kMostTokens = 6;
 
 function Side(props: {
-  play: P;
+  play: TigrisPlay;
   seat: number;
   colour: Colour;
   fuel: Colour;
@@ -82,7 +79,7 @@ function Side(props: {
 const kCountMs = 600;
 
 /** A number that counts up to what it is when it is first seen, and then simply is what it is. */
-function counted(play: P, value: () => number): () => number {
+function counted(play: TigrisPlay, value: () => number): () => number {
   const first = untrack(value);
   if (!untrack(play.motion) || first < 2) return value;
   const [shown, setShown] = createSignal<number | undefined>(0);
@@ -101,7 +98,7 @@ function counted(play: P, value: () => number): () => number {
 }
 
 /** What either side would lose and the other win, in words; mine first. */
-function Stakes(props: { play: P }): JSX.Element {
+function Stakes(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const sides = createMemo(() =>
     sidesOf(play.view()).sort((a, b) => Number(b.seat === play.mine()) - Number(a.seat === play.mine())),
@@ -130,7 +127,7 @@ function Stakes(props: { play: P }): JSX.Element {
   );
 }
 
-export function ConflictBand(props: { play: P }): JSX.Element {
+export function ConflictBand(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const conflict = createMemo(() => {
     const c = play.view().conflict;
@@ -232,7 +229,7 @@ export function ConflictBand(props: { play: P }): JSX.Element {
 
 /** The tiles of my hand that may be added: a click adds one, another takes it back. */
 function HandTokens(props: {
-  play: P;
+  play: TigrisPlay;
   fuel: Colour;
   count: number;
   most: number;
@@ -265,7 +262,7 @@ function HandTokens(props: {
   );
 }
 
-export function WarsBand(props: { play: P }): JSX.Element {
+export function WarsBand(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   /** Every war that may be chosen, with what the rules count for both sides; the attacker stands first. */
   const wars = createMemo(() => {

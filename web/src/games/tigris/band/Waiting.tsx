@@ -1,11 +1,10 @@
 // Whom everybody waits for.
 
 import { Show, type JSX } from "solid-js";
-import type { Play } from "../../api.ts";
-import { decider, type TigrisView } from "../view.ts";
-import { nameOf } from "../words/words.ts";
+import { decider, type TigrisPlay } from "../view.ts";
+import { nameOf } from "../words/say.ts";
 
-export function Waiting(props: { play: Play<TigrisView> }): JSX.Element {
+export function Waiting(props: { play: TigrisPlay }): JSX.Element {
   const seat = () => decider(props.play.view());
   return (
     <Show when={seat() !== undefined && seat() !== props.play.mine()}>

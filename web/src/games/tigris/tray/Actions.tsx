@@ -1,22 +1,19 @@
 // Swapping tiles, taking a leader home, passing, and whatever else there is.
 
 import { createMemo, For, Show, type JSX } from "solid-js";
-import type { Play } from "../../api.ts";
 import { MoveButton } from "../../shared/MoveButton.tsx";
 import { Padlock } from "../art/glyphs.tsx";
 import { choiceOf } from "../choices.ts";
 import { parseMove, swapMove } from "../notation.ts";
-import { kColours, type Colour, type TigrisView } from "../view.ts";
-import { moveName } from "../words/words.ts";
-
-type P = Play<TigrisView>;
+import { kColours, type Colour, type TigrisPlay } from "../view.ts";
+import { moveName } from "../words/say.ts";
 
 /** The move that takes a leader home. */
 function home(colour: Colour): string {
   return `${colour.toUpperCase()}-`;
 }
 
-export function Actions(props: { play: P; hand: Colour[]; acting: boolean }): JSX.Element {
+export function Actions(props: { play: TigrisPlay; hand: Colour[]; acting: boolean }): JSX.Element {
   const { play } = props;
   const choice = choiceOf(play);
   const swaps = createMemo(() => play.legal().filter((text) => parseMove(text)?.kind === "swap"));

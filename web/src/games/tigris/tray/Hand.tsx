@@ -2,15 +2,12 @@
 
 import { createMemo, type JSX } from "solid-js";
 import { Chip, Tray as Row } from "../../../board/index.ts";
-import type { Play } from "../../api.ts";
 import { TileArt } from "../art/pieces.tsx";
 import { choiceOf } from "../choices.ts";
 import { PickImage } from "../Ghosts.tsx";
-import type { Colour, TigrisView } from "../view.ts";
+import type { Colour, TigrisPlay } from "../view.ts";
 
-type P = Play<TigrisView>;
-
-export function Hand(props: { play: P; hand: Colour[] }): JSX.Element {
+export function Hand(props: { play: TigrisPlay; hand: Colour[] }): JSX.Element {
   const { play } = props;
   const choice = choiceOf(play);
   /** Places, so that equal tiles stay apart; the pick itself is only a colour. */

@@ -2,15 +2,12 @@
 
 import { Show, type JSX } from "solid-js";
 import { Chip, Tray as Row, useHotkeys } from "../../../board/index.ts";
-import type { Play } from "../../api.ts";
 import { CatastropheArt, LeaderArt } from "../art/pieces.tsx";
 import { choiceOf } from "../choices.ts";
 import { PickImage } from "../Ghosts.tsx";
-import { kColours, type Colour, type TigrisView } from "../view.ts";
+import { kColours, type Colour, type TigrisPlay } from "../view.ts";
 
-type P = Play<TigrisView>;
-
-export function Leaders(props: { play: P }): JSX.Element {
+export function Leaders(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const choice = choiceOf(play);
   const seat = () => play.mine() ?? 0;

@@ -1,13 +1,10 @@
 // The two actions of a turn: done, being settled, drafted, or still free.
 
 import { createMemo, For, Show, type JSX } from "solid-js";
-import type { Play } from "../../api.ts";
 import { TileGlyph } from "../art/glyphs.tsx";
 import { CatastropheArt, ink, LeaderArt } from "../art/pieces.tsx";
 import { parseMove, type Move } from "../notation.ts";
-import type { TigrisView } from "../view.ts";
-
-type P = Play<TigrisView>;
+import type { TigrisPlay } from "../view.ts";
 
 const kActions: ReadonlySet<Move["kind"]> = new Set<Move["kind"]>([
   "tile",
@@ -21,7 +18,7 @@ const kActions: ReadonlySet<Move["kind"]> = new Set<Move["kind"]>([
 /** Done, being settled, drafted, or still free. */
 type Pip = Move | "done" | "busy" | "free";
 
-export function Pips(props: { play: P }): JSX.Element {
+export function Pips(props: { play: TigrisPlay }): JSX.Element {
   const { play } = props;
   const turn = () => play.live().active === play.mine() && play.live().phase !== "over";
   const pips = createMemo<Pip[]>(() => {

@@ -1,8 +1,8 @@
 // Reasons of hints in words: what their arguments are.
 
-import type { Play, Reason } from "../../api.ts";
+import type { Reason } from "../../api.ts";
 import { seatSpeaker, wordReason, type Speaker } from "../../reasons.ts";
-import { kColours, type TigrisView } from "../view.ts";
+import { kColours, type TigrisPlay } from "../view.ts";
 
 /** What each argument is, in order; numbers and cells need no words. */
 export const KINDS: Record<string, string> = {
@@ -39,14 +39,14 @@ export const KINDS: Record<string, string> = {
 const COLOURS = ["red", "blue", "green", "black"];
 const LEADERS = ["priest", "farmer", "trader", "king"];
 
-function byName(play: Play<TigrisView>, names: readonly string[], what: string): Speaker {
+function byName(play: TigrisPlay, names: readonly string[], what: string): Speaker {
   return (value) => {
     const colour = kColours[names.indexOf(value)];
     return colour === undefined ? value : play.t(`${what}.${colour}`);
   };
 }
 
-export function reason(found: Reason, play: Play<TigrisView>): string | undefined {
+export function reason(found: Reason, play: TigrisPlay): string | undefined {
   const own = found.id === "leader_gone" && Number(found.arguments[0]) === play.mine();
   const speakers = {
     seat: seatSpeaker(play),

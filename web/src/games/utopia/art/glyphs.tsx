@@ -5,7 +5,7 @@ import type { Component } from "solid-js";
 import { createRisen } from "../../../board/risen.ts";
 import type { Civ, Island } from "../notation.ts";
 
-export const CIV_SHAPE: Record<Civ, string> = {
+const CIV_SHAPE: Record<Civ, string> = {
   // A stepped pyramid with its temple.
   M: "M-11.5 10.5V7H-8.8V3.4H-6.2V-.2H-3.8V-4H-4.6V-6.4H-3.2V-10H3.2V-6.4H4.6V-4H3.8V-.2H6.2V3.4H8.8V7H11.5V10.5Z",
   // A column that carries a winged disc.

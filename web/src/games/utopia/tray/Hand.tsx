@@ -3,18 +3,17 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { useHotkeys } from "../../../board/index.ts";
-import type { Play } from "../../api.ts";
 import { considering } from "../../shared/MoveButton.tsx";
 import { CivIcon } from "../art/glyphs.tsx";
 import { choiceOf, preferred, useOfCard } from "../choices.ts";
 import { CIVS, type Civ } from "../notation.ts";
-import { countCivs, type UtopiaView } from "../view.ts";
-import { civWords, moveName } from "../words.ts";
+import { countCivs, type UtopiaPlay } from "../view.ts";
+import { civWords, moveName } from "../words/say.ts";
 
 /** What choosing a card does now: stage a move at once, or pay for the chosen verb. */
 type Use = { kind: "stage"; move: string; word: "discard" | "convert" | "pays" } | { kind: "pay" };
 
-export const Hand: Component<{ play: Play<UtopiaView>; small?: boolean }> = (props) => {
+export const Hand: Component<{ play: UtopiaPlay; small?: boolean }> = (props) => {
   const play = props.play;
   const choice = choiceOf(play);
   const counts = createMemo(() => countCivs(play.view().hand ?? ""));

@@ -1,14 +1,13 @@
 // The tray's part of the second phase: what cards can pay for, how, and what was bought in this turn.
 
 import { createMemo, For, Show, type Component } from "solid-js";
-import type { Play } from "../../api.ts";
 import { CivIcon, Icon } from "../art/glyphs.tsx";
 import { choiceOf, type Option } from "../choices.ts";
 import { PAID, PRICE, parseMove, type Paid } from "../notation.ts";
-import type { UtopiaView } from "../view.ts";
-import { moveName } from "../words.ts";
+import type { UtopiaPlay } from "../view.ts";
+import { moveName } from "../words/say.ts";
 
-type Props = { play: Play<UtopiaView> };
+type Props = { play: UtopiaPlay };
 
 const GLYPHS = {
   move: "move",

@@ -2,15 +2,14 @@
 
 import { createMemo, For, Show, type Component } from "solid-js";
 import { SeatBadge } from "../../../theme/seats.tsx";
-import type { Play } from "../../api.ts";
 import { MoveButton } from "../../shared/MoveButton.tsx";
 import { AnimalIcon, CivIcon, Icon } from "../art/glyphs.tsx";
 import { choiceOf, guestCell, type Option } from "../choices.ts";
 import { CIVS, ISLANDS, islandOf, type Civ, type Island } from "../notation.ts";
-import { bagByCiv, bagSize, countCivs, type UtopiaView } from "../view.ts";
-import { civName, islandName, moveName, plainName } from "../words.ts";
+import { bagByCiv, bagSize, countCivs, type UtopiaPlay } from "../view.ts";
+import { civName, islandName, moveName, plainName } from "../words/say.ts";
 
-type Props = { play: Play<UtopiaView> };
+type Props = { play: UtopiaPlay };
 
 export const Guests: Component<Props> = (props) => {
   const play = props.play;
@@ -128,6 +127,6 @@ export const Naming: Component<Props & { options: Option[] }> = (props) => (
   </div>
 );
 
-function seatLine(play: Play<UtopiaView>, seat: number): string {
+function seatLine(play: UtopiaPlay, seat: number): string {
   return play.t("tray.seat", { who: plainName(play, seat), score: play.view().scores[seat] });
 }

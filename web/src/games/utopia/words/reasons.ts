@@ -1,10 +1,10 @@
 // Reasons of hints in words: what their arguments are, and how civilizations and islands are called.
 
-import type { Play, Reason } from "../../api.ts";
+import type { Reason } from "../../api.ts";
 import { seatSpeaker, wordReason, type Speaker } from "../../reasons.ts";
 import { CIVS, ISLANDS } from "../notation.ts";
-import type { UtopiaView } from "../view.ts";
-import { civName, districtName, islandName } from "../words.ts";
+import type { UtopiaPlay } from "../view.ts";
+import { civName, districtName, islandName } from "./say.ts";
 
 /** What each argument is, in order; all others are numbers. */
 export const KINDS: Record<string, string> = {
@@ -40,7 +40,7 @@ function byName<T>(names: readonly string[], of: readonly T[], say: (one: T) => 
   };
 }
 
-export function reason(found: Reason, play: Play<UtopiaView>): string | undefined {
+export function reason(found: Reason, play: UtopiaPlay): string | undefined {
   const lead = found.id === "utopia.gives_pick_to" ? Number(found.arguments[1]) : 0;
   const level = lead > 0 ? ".ahead" : lead < 0 ? ".behind" : "";
   const args = lead < 0 ? [found.arguments[0]!, String(-lead)] : found.arguments;

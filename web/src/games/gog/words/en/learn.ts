@@ -39,7 +39,7 @@ export const words = {
   "lesson.battle.done":
     "Three against one: you won, and your soldier is left with level 2. Your first victory in a game also brings an ability card.",
   "lesson.gog":
-    "Later in a game like this one. Your ability is Strategy: two soldiers conquer a city instead of three. And now a double six: Gog moves too. He fills all stores of the city's owner he touches, and no one can conquer that city. The Angel does the opposite: cities she touches gather nothing.\n\nPress Gog, then a square next to one of your cities.",
+    "Later in a game like this one. Your ability is Strategy: two soldiers conquer a city instead of three. And now a double six: Gog moves too. He fills all stores of the owner of every city that he touches, and nobody can conquer such a city. The Angel does the opposite: cities she touches gather nothing.\n\nPress Gog, then a square next to one of your cities.",
   "lesson.gog.done": "Gog stands by your city.",
   "lesson.conquer":
     "A city falls when three soldiers of its level or higher touch it; with Strategy, two. J8 has level 1, and two of yours stand beside it.\n\nTap the city on J8 and conquer it.",

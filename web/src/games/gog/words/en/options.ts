@@ -1,4 +1,4 @@
-// The options of a table, for whoever sets one up.
+// The options of a table, for the person who sets one up.
 
 export const options = {
   "option.map_setup": "Map",

@@ -1,10 +1,10 @@
 // The rules in a player's words. The full text is docs/rules/gog.md.
 
 import type { RuleText } from "../../../api.ts";
-import { chapter } from "../rows.ts";
+import { rulesOf } from "../../../shared/rules.ts";
 
 export const rules: RuleText[] = [
-  ...chapter("words", [
+  ...rulesOf("chapter.words", [
     ["V-1", "The map has 12 columns, A to L, and 12 rows; A1 is in the north-west."],
     [
       "V-2",
@@ -28,7 +28,7 @@ export const rules: RuleText[] = [
     ["C-1", "You hold at most 5 of each resource, 6 with Barn 6, 7 with Barn 7. What is above is lost."],
     ["C-2", "You have ten soldiers and five cities. Without one in supply there is no new one."],
   ]),
-  ...chapter("setup", [
+  ...rulesOf("chapter.setup", [
     ["SU-1", "Chance names the first player. Turns go clockwise."],
     ["SU-2", "The map is the fixed one, dealt at random, or laid by the players, as the table has chosen."],
     ["SU-3", "Both decks are shuffled; five scrolls form the stack."],
@@ -47,7 +47,7 @@ export const rules: RuleText[] = [
     ],
     ["TS-3", "Then your cities claim scroll squares they reach."],
   ]),
-  ...chapter("gather", [
+  ...rulesOf("chapter.gather", [
     [
       "P1-1",
       "You get 1 for each food, wood and gold square in the areas of your cities that are not silenced. A square counts once however many of your cities reach it; several players may use the same square.",
@@ -60,7 +60,7 @@ export const rules: RuleText[] = [
     ],
     ["P1-5", "Players do not trade with each other."],
   ]),
-  ...chapter("buy", [
+  ...rulesOf("chapter.buy", [
     [
       "P2-1",
       "A soldier costs 2 food, and every level above 1 the price of that step. It comes to a free square touching one of your cities where it may stand. With Power it enters one level higher.",
@@ -76,7 +76,7 @@ export const rules: RuleText[] = [
     ["P2-7", "Buy anything in any order, as often as you like."],
     ["P2-8", "With Wisdom only the total of a price counts, and you choose the mix."],
   ]),
-  ...chapter("treasure", [
+  ...rulesOf("chapter.treasure", [
     ["P3-1", "Each chest in your area or under your soldier gives one draw a turn."],
     ["P3-2", "Draw, or stop."],
     ["P3-3", "A card is drawn, then a die is rolled. When the pile is empty the used cards are shuffled."],
@@ -88,7 +88,7 @@ export const rules: RuleText[] = [
     ],
     ["P3-7", "Then the next chest."],
   ]),
-  ...chapter("move", [
+  ...rulesOf("chapter.move", [
     ["P4-1", "In the founding stage you have 7 steps for all soldiers together, without dice."],
     ["P4-2", "Afterwards you roll two dice."],
     ["P4-3", "You may roll both again once; then the second roll stands."],
@@ -123,7 +123,7 @@ export const rules: RuleText[] = [
       "The soldier goes back to supply and a level-1 city stands there. Your third founding ends your founding stage; this turn’s steps stay.",
     ],
   ]),
-  ...chapter("battle", [
+  ...rulesOf("chapter.battle", [
     ["BT-1", "The attacker counts its level, the defender what it counts on its square."],
     ["BT-2", "The higher one wins."],
     ["BT-3", "Equals throw dice; the winner keeps its level. Equal throws are thrown again."],
@@ -151,7 +151,7 @@ export const rules: RuleText[] = [
     ["CQ-4", "You do not get the city. Its square is plain again."],
     ["CQ-5", "Only in your own movement phase."],
   ]),
-  ...chapter("figures", [
+  ...rulesOf("chapter.figures", [
     ["FG-1", "A figure goes over anything and may stop anywhere but on a city. It may stay where it is."],
     ["FG-2", "It has the double’s sum of steps, or 7 by card. Magic adds 7."],
     ["FG-3", "If you move Gog and it ends touching a city of yours, all your stores are filled."],
@@ -160,7 +160,7 @@ export const rules: RuleText[] = [
     ["FG-6", "Only where the figures stand now matters."],
     ["FG-7", "Figures do not fight."],
   ]),
-  ...chapter("scrolls", [
+  ...rulesOf("chapter.scrolls", [
     ["SC-1", "Scrolls come from a treasure card, from buying, from conquest, and from the scroll square."],
     ["SC-2", "Take one from the stack. If it is empty, take one from another player who has a free one."],
     ["SC-3", "A scroll is free, or held by a city. Those that a city holds count, but cannot be taken."],
@@ -171,7 +171,7 @@ export const rules: RuleText[] = [
     ["SC-5", "It leaves only when the city is destroyed, and goes to the stack."],
     ["SC-6", "A soldier on the scroll square gets nothing."],
   ]),
-  ...chapter("end", [
+  ...rulesOf("chapter.end", [
     ["EL-1", "Who loses the last city is out, whatever soldiers are left. Who never had one is not."],
     ["EL-2", "Soldiers leave, free scrolls go to the stack, ability cards under the deck; all else is lost."],
     ["EL-3", "This happens before the conqueror’s scroll."],
@@ -186,7 +186,7 @@ export const rules: RuleText[] = [
       "If the table has a limit of rounds: scrolls, then cities, then city levels, then soldier levels decide.",
     ],
   ]),
-  ...chapter("cards", [
+  ...rulesOf("chapter.cards", [
     ["TC01", "Three of your soldiers go up 3 levels."],
     ["TC02", "Three of your soldiers go up 1 level."],
     ["TC03", "One of your soldiers goes up 5 levels."],
@@ -218,7 +218,7 @@ export const rules: RuleText[] = [
     ["TC23", "You get an ability card."],
     ["TC24", "You get a scroll. Even: the others take from the stack only, in order, while it lasts."],
   ]),
-  ...chapter("abilities", [
+  ...rulesOf("chapter.abilities", [
     ["AB-1", "You hold at most one of each kind; cards lie open and work while you hold them."],
     [
       "AB-2",
@@ -231,7 +231,7 @@ export const rules: RuleText[] = [
     ],
     ["BN-1", "Barns are lost only by elimination."],
   ]),
-  ...chapter("map", [
+  ...rulesOf("chapter.map", [
     ["MA-1", "There are 16 slots of 3 × 3 squares."],
     ["MA-2", "Beginning with the first player, each draws a tile and lays it, until all lie."],
     ["MA-3", "Lay it in any empty slot, turned as you like."],

@@ -1,26 +1,26 @@
 // The rules in a player's words, in Chinese.
 
-import { chapter } from "../rows.ts";
+import { rulesOf } from "../../../shared/rules.ts";
 
 export const rules = [
-  ...chapter("stones", [
+  ...rulesOf("chapter.stones", [
     ["S1", "袋中有十六块界碑，1、2、3、4 各四块。"],
     ["S2", "先手由抽取决定。"],
     ["S3", "每人抽三块石碑，不让对手看到。"],
   ]),
-  ...chapter("turn", [
+  ...rulesOf("chapter.turn", [
     ["T1", "轮到你时，从手中放一块石碑：放在空田上，对着对手的石碑，或弃置。"],
     ["T2", "放在空田上时背面朝上，田归你所有。只有你知道它的数值。"],
     ["T3", "放在对手的田上即挑战那里的石碑。不能放在自己的田上。"],
     ["T4", "可以把一块石碑正面朝上弃置，它就此离开游戏。"],
     ["T5", "然后，若袋中还有石碑，抽一块；轮到对手。"],
   ]),
-  ...chapter("challenge", [
+  ...rulesOf("chapter.challenge", [
     ["C1", "翻开被挑战的石碑。若挑战者更大，它夺取该田，另一块失去。"],
     ["C2", "否则挑战者失去，原来的石碑留下，从此正面朝上。"],
     ["C3", "正面朝上的石碑只能由更大的石碑挑战。"],
   ]),
-  ...chapter("end", [
+  ...rulesOf("chapter.end", [
     ["E1", "所有石碑都放完时，游戏结束。"],
     ["E2", "每块田按麦穗数给主人计分：中央 3 分，边 2 分，角 1 分。"],
     ["E3", "同一人占满一行或一列，多得 2 分。"],

@@ -1,11 +1,80 @@
-// What happened in one go, told together: guests that arrive, cards that are dealt, the payout of prestige.
+// Log lines: docs/story.md's ids in words.
 
-import type { Play, StoryItem } from "../api.ts";
-import { ISLANDS, type Civ, type Island } from "./notation.ts";
-import type { UtopiaView } from "./view.ts";
-import { civName, civWords, districtName, islandName, list, scaleWords, seatName, tell } from "./words.ts";
+import type { StoryItem } from "../../api.ts";
+import { ISLANDS, type Civ, type District, type Island } from "../notation.ts";
+import {
+  civName,
+  civWords,
+  districtName,
+  islandName,
+  list,
+  plainName,
+  scaleWords,
+  seatName,
+  seatNameInside,
+} from "./say.ts";
+import type { UtopiaPlay } from "../view.ts";
 
-type Table = Play<UtopiaView>;
+/** Which wording an item has, where its id alone does not say. */
+const VARIANT: Record<string, (item: StoryItem) => string> = {
+  drew: (item) => (item["what"] === undefined ? "drew.hidden" : "drew"),
+  over: (item) => `over.${String(item["reason"])}`,
+  phase: (item) => `phase.${String(item["what"])}`,
+  prince: (item) => (item["from"] === undefined ? "prince" : "prince.from"),
+  discarded: (item) => `discarded.${String(item["reason"])}`,
+  moved: (item) => `moved.${String(item["by"])}`,
+  gain: (item) => `gain.${String(item["reason"])}`,
+};
+
+/** What a log has no line for: it only passes the word on, or another line says the same. */
+const SILENT = new Set(["turn", "paid", "privilege", "ended", "choosing"]);
+
+function argument(play: UtopiaPlay, name: string, value: unknown): [string, unknown][] {
+  switch (name) {
+    case "seat":
+      return [
+        ["who", seatName(play, value as number)],
+        ["whom", seatNameInside(play, value as number)],
+      ];
+    case "by":
+      return typeof value === "number" ? [["by", seatName(play, value)]] : [];
+    case "what":
+      // Of a card it is the civilization; a phase is worded by its id.
+      return String(value).length === 1 ? argument(play, "civ", value) : [];
+    case "civ":
+      return Object.entries(civWords(play, String(value)));
+    case "as":
+      return [["as", play.t(`of.${String(value)}`)]];
+    case "island":
+      return [["island", islandName(play, value as Island)]];
+    case "at":
+    case "from":
+    case "to":
+      return [[name, districtName(play, value as District)]];
+    case "scale":
+      return [["scale", scaleWords(play, value as string)]];
+    case "order":
+      return [["order", (value as number[]).map((seat) => plainName(play, seat)).join(" › ")]];
+    default:
+      return [[name, value]];
+  }
+}
+
+/** A log line for one thing that happened; undefined for what is not worth one. */
+export function tell(item: StoryItem, play: UtopiaPlay): string | undefined {
+  if (SILENT.has(item.id)) return undefined;
+  return describe(item, play);
+}
+
+/** The wording of any item, also of those a log leaves out: for screen readers and lessons. */
+export function describe(item: StoryItem, play: UtopiaPlay): string {
+  const args = Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => argument(play, name, value)),
+  );
+  return play.t(`tell.${VARIANT[item.id]?.(item) ?? item.id}`, args);
+}
+
+// ---- Told together: guests that arrive, cards that are dealt, the payout of prestige ----
 
 /** How many things from `start` on have this id. */
 function run(story: StoryItem[], start: number): number {
@@ -21,7 +90,7 @@ function bySeat(items: StoryItem[]): [seat: number, items: StoryItem[]][] {
   return seats.map((seat) => [seat, items.filter((item) => item["seat"] === seat)]);
 }
 
-function guests(items: StoryItem[], play: Table): string {
+function guests(items: StoryItem[], play: UtopiaPlay): string {
   const islands = ISLANDS.flatMap((island: Island) => {
     const civs = items.filter((item) => item["island"] === island).map((item) => item["civ"] as Civ);
     if (civs.length === 0) return [];
@@ -32,7 +101,7 @@ function guests(items: StoryItem[], play: Table): string {
 }
 
 /** Who drew what, as far as it was seen; seats that drew as many hidden cards are told together. */
-function draws(items: StoryItem[], play: Table): string[] {
+function draws(items: StoryItem[], play: UtopiaPlay): string[] {
   const hidden = new Map<number, string[]>();
   const told: string[] = [];
   for (const [seat, own] of bySeat(items)) {
@@ -53,12 +122,12 @@ function draws(items: StoryItem[], play: Table): string[] {
 }
 
 /** The prestige scale as it is laid out, from the top down. */
-function scale(items: StoryItem[], play: Table): string {
+function scale(items: StoryItem[], play: UtopiaPlay): string {
   const order = [...items].sort((a, b) => (b["value"] as number) - (a["value"] as number));
   return play.t("tell.scales", { scale: scaleWords(play, order.map((item) => item["civ"]).join("")) });
 }
 
-function prestige(items: StoryItem[], play: Table): string {
+function prestige(items: StoryItem[], play: UtopiaPlay): string {
   const seats = bySeat(items).map(([seat, own]) =>
     play.t("tell.prestige.seat", {
       who: seatName(play, seat),
@@ -68,8 +137,8 @@ function prestige(items: StoryItem[], play: Table): string {
   return play.t("tell.prestige.all", { seats: seats.join(play.t("list.comma")) });
 }
 
-/** A guest and the prince that he brings. */
-function welcomed(took: StoryItem, prince: StoryItem, play: Table): string {
+/** A guest and the prince that comes along. */
+function welcomed(took: StoryItem, prince: StoryItem, play: UtopiaPlay): string {
   return play.t("tell.took.prince", {
     who: seatName(play, took["seat"] as number),
     at: districtName(play, prince["at"] as string),
@@ -77,7 +146,8 @@ function welcomed(took: StoryItem, prince: StoryItem, play: Table): string {
   });
 }
 
-export function recount(story: StoryItem[], play: Table): string[] {
+/** What happened in one go. */
+export function recount(story: StoryItem[], play: UtopiaPlay): string[] {
   const told: string[] = [];
   for (let at = 0; at < story.length;) {
     const item = story[at]!;

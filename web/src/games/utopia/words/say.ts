@@ -1,33 +1,29 @@
-// Moves, events and decisions in words. Everything comes from the catalogues; this only looks up what to put
-// in.
+// Names, moves and decisions in words. Everything comes from the catalogues; this only looks up what to put in.
 
-import type { Play, StoryItem } from "../api.ts";
-import { parseMove, type Civ, type District, type Island } from "./notation.ts";
-import type { UtopiaView } from "./view.ts";
+import { parseMove, type Civ, type District, type Island } from "../notation.ts";
+import type { UtopiaView, UtopiaPlay } from "../view.ts";
 
-type Table = Play<UtopiaView>;
-
-export function seatName(play: Table, seat: number): string {
+export function seatName(play: UtopiaPlay, seat: number): string {
   if (seat === play.mine()) return play.t("seat.you");
   return plainName(play, seat);
 }
 
 /** The same inside a sentence: "you". */
-export function seatNameInside(play: Table, seat: number): string {
+export function seatNameInside(play: UtopiaPlay, seat: number): string {
   return seat === play.mine() ? play.t("seat.you.inside") : plainName(play, seat);
 }
 
 /** The name on the seat, also for oneself. */
-export function plainName(play: Table, seat: number): string {
+export function plainName(play: UtopiaPlay, seat: number): string {
   return play.seats()[seat]?.name || play.t("seat.number", { number: seat + 1 });
 }
 
-export function civName(play: Table, civ: Civ): string {
+export function civName(play: UtopiaPlay, civ: Civ): string {
   return play.t(`civ.${civ}`);
 }
 
 /** A civilization as a text may need it: by name, as an adjective, and with an article. */
-export function civWords(play: Table, civ: string): Record<"civ" | "of" | "an" | "An", string> {
+export function civWords(play: UtopiaPlay, civ: string): Record<"civ" | "of" | "an" | "An", string> {
   return {
     civ: play.t(`civ.${civ}`),
     of: play.t(`of.${civ}`),
@@ -36,27 +32,27 @@ export function civWords(play: Table, civ: string): Record<"civ" | "of" | "an" |
   };
 }
 
-export function islandName(play: Table, island: Island): string {
+export function islandName(play: UtopiaPlay, island: Island): string {
   return play.t(`island.${island}`);
 }
 
 /** "WA3 Reedmarket"; a board of one's own may have districts without a name. */
-export function districtName(play: Table, at: District): string {
+export function districtName(play: UtopiaPlay, at: District): string {
   const name = play.t(`district.${at}`);
   return name === `district.${at}` ? at : play.t("district", { key: at, name });
 }
 
-export function list(play: Table, names: readonly string[]): string {
+export function list(play: UtopiaPlay, names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";
   const head = names.slice(0, -1).join(play.t("list.comma"));
   return play.t("list.and", { list: head, last: names[names.length - 1] });
 }
 
-export function scaleWords(play: Table, scale: string): string {
+export function scaleWords(play: UtopiaPlay, scale: string): string {
   return [...scale].map((civ) => civName(play, civ as Civ)).join(" › ");
 }
 
-function plainMove(text: string, play: Table): string {
+function plainMove(text: string, play: UtopiaPlay): string {
   const move = parseMove(text);
   if (!move) return text;
   const args: Record<string, unknown> = {};
@@ -73,70 +69,11 @@ function plainMove(text: string, play: Table): string {
 }
 
 /** A move as on a button: "Welcome a Mayan prince in WA3 Reedmarket". */
-export function moveName(text: string, play: Table): string {
+export function moveName(text: string, play: UtopiaPlay): string {
   const name = plainMove(text, play);
   const move = parseMove(text);
   const privileges = move && "privileges" in move ? move.privileges : 0;
   return privileges > 0 ? play.t("move.privileged", { move: name, count: privileges }) : name;
-}
-
-/** Which wording an item has, where its id alone does not say. */
-const VARIANT: Record<string, (item: StoryItem) => string> = {
-  drew: (item) => (item["what"] === undefined ? "drew.hidden" : "drew"),
-  over: (item) => `over.${String(item["reason"])}`,
-  phase: (item) => `phase.${String(item["what"])}`,
-  prince: (item) => (item["from"] === undefined ? "prince" : "prince.from"),
-  discarded: (item) => `discarded.${String(item["reason"])}`,
-  moved: (item) => `moved.${String(item["by"])}`,
-  gain: (item) => `gain.${String(item["reason"])}`,
-};
-
-/** What a log has no line for: it only passes the word on, or another line says the same. */
-const SILENT = new Set(["turn", "paid", "privilege", "ended", "choosing"]);
-
-function argument(play: Table, name: string, value: unknown): [string, unknown][] {
-  switch (name) {
-    case "seat":
-      return [
-        ["who", seatName(play, value as number)],
-        ["whom", seatNameInside(play, value as number)],
-      ];
-    case "by":
-      return typeof value === "number" ? [["by", seatName(play, value)]] : [];
-    case "what":
-      // Of a card it is the civilization; a phase is worded by its id.
-      return String(value).length === 1 ? argument(play, "civ", value) : [];
-    case "civ":
-      return Object.entries(civWords(play, String(value)));
-    case "as":
-      return [["as", play.t(`of.${String(value)}`)]];
-    case "island":
-      return [["island", islandName(play, value as Island)]];
-    case "at":
-    case "from":
-    case "to":
-      return [[name, districtName(play, value as District)]];
-    case "scale":
-      return [["scale", scaleWords(play, value as string)]];
-    case "order":
-      return [["order", (value as number[]).map((seat) => plainName(play, seat)).join(" › ")]];
-    default:
-      return [[name, value]];
-  }
-}
-
-/** A log line for one thing that happened; undefined for what is not worth one. */
-export function tell(item: StoryItem, play: Table): string | undefined {
-  if (SILENT.has(item.id)) return undefined;
-  return describe(item, play);
-}
-
-/** The wording of any item, also of those a log leaves out: for screen readers and lessons. */
-export function describe(item: StoryItem, play: Table): string {
-  const args = Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => argument(play, name, value)),
-  );
-  return play.t(`tell.${VARIANT[item.id]?.(item) ?? item.id}`, args);
 }
 
 function mayBuild(view: UtopiaView): boolean {
@@ -158,7 +95,7 @@ function promptKey(view: UtopiaView): string {
 }
 
 /** One sentence: who must do what now. */
-export function prompt(play: Table): string {
+export function prompt(play: UtopiaPlay): string {
   const view = play.view();
   const question = view.question;
   const winner = view.rank[0] ?? 0;
@@ -196,7 +133,7 @@ const districtsOf = (view: UtopiaView, seat: number) =>
   Object.values(view.monuments).filter((monument) => monument.seat === seat).length;
 
 /** What put the winner before the second at equal points. */
-export function tie(play: Table, view: UtopiaView, winner: number, second: number): string {
+export function tie(play: UtopiaPlay, view: UtopiaView, winner: number, second: number): string {
   const [more, fewer] = [districtsOf(view, winner), districtsOf(view, second)];
   const by = view.options["final_tie"] === "most_districts" && more > fewer ? "districts" : "rank";
   return play.t(`tie.${by}${winner === play.mine() ? ".you" : ""}`, {
