@@ -22,9 +22,9 @@ set(wasm_exports _malloc _free _shedu_abi _shedu_version _shedu_engine_new _shed
 file(GLOB wasm_hot src/games/*/*.cpp)
 list(FILTER wasm_hot EXCLUDE REGEX "/(json|read_json|board_json|json_names|text|why|draw|check|options|data|story[a-z_]*|\
 value_facts|prompt|network|encoding[a-z_]*|threats|sketch|setup|insight|orders|board|monuments|treasures?|buy|scrolls|conquest|\
-abilities|effects|welcome|develop|victory|figures|value_cards|outlook|score|revolt|value_memory|round|battle|gather)\\.cpp$")
+abilities|effects|welcome|develop|victory|figures|value_cards|outlook|score|revolt|value_memory|round|battle|gather|war)\\.cpp$")
 list(FILTER wasm_hot EXCLUDE REGEX "/kudurru/")
-set_source_files_properties(${wasm_hot} src/net/kernels.cpp PROPERTIES COMPILE_OPTIONS -O2)
+set_source_files_properties(${wasm_hot} src/net/kernels.cpp src/capi/doors.cpp bench/doors.cpp PROPERTIES COMPILE_OPTIONS -O2)
 
 # Networks are too large to be loaded beside it, and so nothing of what they see is, either.
 add_compile_definitions(SHEDU_WITHOUT_NETWORKS)

@@ -113,25 +113,22 @@ class BatchOf final : public Batch {
 
   void choose(const std::uint32_t* places) override {
     chosen_.resize(size());
+    due_.clear();
     bool keep = false;
-    for (std::size_t slot = 0; slot < size(); ++slot) {
-      const std::uint32_t place = places[slot];
-      if (place == SHEDU_NO_MOVE) {
-        chosen_[slot] = SHEDU_NO_MOVE;
-        keep = keep || has_list(slot);
-        continue;
+    for (std::size_t first = 0; first < size(); first += kLookedAtOnce) {
+      const std::size_t last = std::min(first + kLookedAtOnce, size());
+      if (all_listed_ && rest(places, first, last)) continue;
+      for (std::size_t slot = first; slot < last; ++slot) {
+        if (places[slot] == SHEDU_NO_MOVE) {
+          keep = put_off(slot) || keep;
+        } else {
+          chosen_[slot] = move_at(slot, places[slot]);
+          due_.push_back(static_cast<std::uint32_t>(slot));
+        }
       }
-      if (known_[slot] != Known::Shown) {
-        throw Refused("its legal moves were not asked for since it last changed", slot);
-      }
-      if (place >= count_[slot]) {
-        throw Refused(
-            "there is no move " + std::to_string(place) + ": it has " + std::to_string(count_[slot]), slot);
-      }
-      chosen_[slot] = written_.data()[begin_of_[slot] + place];
     }
     // Whoever chooses by places will ask for the next lists: they are made while the game is at hand.
-    list_all(keep);
+    list_due(keep);
   }
 
   void deal() override {
@@ -236,27 +233,57 @@ class BatchOf final : public Batch {
     settle(line);
   }
 
+  /// Games that are over stay without a list, and in the end most are: they are passed over, many at once.
+  static constexpr std::size_t kLookedAtOnce = 16;
+  bool rest(const std::uint32_t* places, std::size_t first, std::size_t last) const {
+    static_assert(SHEDU_NO_MOVE == ~std::uint32_t{0});
+    std::uint32_t some = 0;
+    for (std::size_t slot = first; slot < last; ++slot) some |= ~places[slot] | count_[slot];
+    return some == 0;
+  }
+
+  std::uint32_t move_at(std::size_t slot, std::uint32_t place) const {
+    if (known_[slot] != Known::Shown) {
+      throw Refused("its legal moves were not asked for since it last changed", slot);
+    }
+    if (place >= count_[slot]) {
+      throw Refused("there is no move " + std::to_string(place) + ": it has " + std::to_string(count_[slot]),
+                    slot);
+    }
+    return written_.data()[begin_of_[slot] + place];
+  }
+
+  /// Leaves a slot's game as it is. Says whether it has a list to be kept.
+  bool put_off(std::size_t slot) {
+    if (known_[slot] != Known::Nothing && count_[slot] == 0) return false;
+    chosen_[slot] = SHEDU_NO_MOVE;
+    due_.push_back(static_cast<std::uint32_t>(slot));
+    return has_list(slot);
+  }
+
   /// All lists as the caller is given them.
   void show() {
     if (!all_listed_) {
-      chosen_.assign(size(), SHEDU_NO_MOVE);
+      chosen_.resize(size());
+      due_.clear();
       bool keep = false;
-      for (std::size_t slot = 0; slot < size(); ++slot) keep = keep || has_list(slot);
-      list_all(keep);
+      for (std::size_t slot = 0; slot < size(); ++slot) keep = put_off(slot) || keep;
+      list_due(keep);
     }
     std::fill(known_.begin(), known_.end(), Known::Shown);
   }
 
   /// Plays what was chosen and brings the lists up to date. Lists of slots that did not change are kept;
   /// where there are none, the old ones are written over, which is easier on the processor's caches.
-  void list_all(bool keep) {
+  void list_due(bool keep) {
     if (keep) std::swap(written_, spare_);
     written_.clear();
     packed_now_ = false;
     deciding_ = 0;
     try {
-      for (std::size_t slot = 0; slot < size(); ++slot) {
-        if (slot + 1 < size()) fetch(games_[slot + 1]);
+      for (std::size_t i = 0; i < due_.size(); ++i) {
+        if (i + 1 < due_.size()) fetch(games_[due_[i + 1]]);
+        const std::uint32_t slot = due_[i];
         const WrittenLists::Place place = next_list(slot, games_[slot]);
         begin_of_[slot] = place.begin;
         count_[slot] = place.count;
@@ -275,7 +302,6 @@ class BatchOf final : public Batch {
     if (chosen_[slot] != SHEDU_NO_MOVE) {
       advance(line, chosen_[slot]);
     } else if (known_[slot] != Known::Nothing) {
-      if (count_[slot] == 0) return {};
       return written_.copy(spare_.data() + begin_of_[slot], count_[slot]);
     }
     if (G::to_act(line.state) < 0) return {};
@@ -354,8 +380,9 @@ class BatchOf final : public Batch {
   WrittenLists written_;                         ///< the lists of all slots, as they were listed last
   WrittenLists spare_;                           ///< and those before
   PackedLists packed_;
-  bool packed_now_ = false;  ///< whether it holds what written_ does
-  std::vector<std::uint32_t> chosen_;
+  bool packed_now_ = false;            ///< whether it holds what written_ does
+  std::vector<std::uint32_t> chosen_;  ///< what is to be played in each slot
+  std::vector<std::uint32_t> due_;     ///< slots with something to play or to list
 };
 
 }  // namespace shedu::capi

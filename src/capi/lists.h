@@ -20,15 +20,17 @@ class PlainMemory {
 
   /// Sees to room for so many bytes; the first `used` stay as they are.
   void reserve(std::size_t wanted, std::size_t used) {
-    if (wanted <= room_) return;
-    wanted += room_;
+    if (wanted > room_) grow(wanted + room_, used);
+  }
+
+ private:
+  void grow(std::size_t wanted, std::size_t used) {
     std::unique_ptr<std::byte[]> larger(new std::byte[wanted]);  // not set to 0
     if (used > 0) std::memcpy(larger.get(), bytes_.get(), used);
     outgrown_.push_back(std::exchange(bytes_, std::move(larger)));
     room_ = wanted;
   }
 
- private:
   std::unique_ptr<std::byte[]> bytes_;
   std::size_t room_ = 0;
   std::vector<std::unique_ptr<std::byte[]>> outgrown_;

@@ -259,5 +259,52 @@ TYPED_TEST(Batches, CopyRestartAndImagine) {
   EXPECT_EQ(games.hashes(), Games(G::kName, G::kMinSeats, 1).hashes());
 }
 
+// Games that are over are passed over in blocks; whatever is asked of one of them is not.
+TYPED_TEST(Batches, PassOverWhatIsOver) {
+  using G = TypeParam;
+  Games games(G::kName, G::kMinSeats, 1);
+  const std::size_t alone = kSize - 1;  // goes on when all others are over
+  Rng rng(3);
+  std::vector<std::uint32_t> places(kSize, SHEDU_NO_MOVE);
+  shedu_lists lists{};
+  const auto play = [&](std::size_t from, std::size_t to) {
+    for (;;) {
+      ASSERT_EQ(shedu_batch_step(games.get(), places.data(), &lists, nullptr), SHEDU_OK) << shedu_error();
+      std::size_t deciding = 0;
+      for (std::size_t slot = 0; slot < kSize; ++slot) {
+        places[slot] = SHEDU_NO_MOVE;
+        if (lists.count[slot] == 0 || slot < from || slot >= to) continue;
+        places[slot] = rng.below(lists.count[slot]);
+        ++deciding;
+      }
+      if (deciding == 0) return;
+    }
+  };
+  ASSERT_EQ(shedu_batch_step(games.get(), nullptr, &lists, nullptr), SHEDU_OK);
+  play(0, alone);
+  EXPECT_EQ(lists.deciding, 1u);
+  EXPECT_GT(lists.count[alone], 0u) << "it waited, and its list was kept";
+  play(alone, kSize);
+  EXPECT_EQ(lists.deciding, 0u);
+
+  std::size_t where = 0;
+  places[5] = 0;
+  EXPECT_EQ(shedu_batch_step(games.get(), places.data(), &lists, &where), SHEDU_REFUSED);
+  EXPECT_EQ(where, 5u);
+  places[5] = SHEDU_NO_MOVE;
+
+  const std::uint32_t again = 7;
+  const std::uint64_t seed = 1 + again;
+  ASSERT_EQ(shedu_batch_restart(games.get(), &again, &seed, 1), SHEDU_OK);
+  ASSERT_EQ(shedu_batch_step(games.get(), places.data(), &lists, nullptr), SHEDU_OK);
+  EXPECT_EQ(lists.deciding, 1u);
+  Games fresh(G::kName, G::kMinSeats, 1);
+  fresh.look();
+  ASSERT_EQ(lists.count[again], fresh.first[again + 1] - fresh.first[again]);
+  EXPECT_TRUE(std::equal(lists.moves + lists.begin[again],
+                         lists.moves + lists.begin[again] + lists.count[again],
+                         fresh.moves.begin() + fresh.first[again]));
+}
+
 }  // namespace
 }  // namespace shedu::test

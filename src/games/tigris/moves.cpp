@@ -33,12 +33,37 @@ static_assert(kMostMoves + Bits::kCells + kWrittenAtOnce <= static_cast<int>(Mov
 namespace every {
 using namespace grid_lanes;
 
+#ifdef __SSE2__  // the browsers' compiler is told not to find out by itself what fits into vectors
+using Codes = __m128i;
+inline Codes codes_from(Move first) { return _mm_set1_epi32(static_cast<int>(first.code)); }
+inline Codes next_eight(Codes codes) {
+  return _mm_add_epi32(codes, _mm_set1_epi32(static_cast<int>(kEightCells)));
+}
+inline void write_eight(Move* to, Codes codes, const Positions& positions) {
+  const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(positions.data()));
+  const __m128i zero = _mm_setzero_si128();
+  auto* const out = reinterpret_cast<__m128i*>(to);
+  _mm_storeu_si128(out, _mm_add_epi32(codes, _mm_unpacklo_epi16(eight, zero)));
+  _mm_storeu_si128(out + 1, _mm_add_epi32(codes, _mm_unpackhi_epi16(eight, zero)));
+}
+inline void copy_eight(Move* to, Codes base, const Move* from) {
+  const __m128i cells = _mm_set1_epi32(0xFF00);
+  for (int half = 0; half < 2; ++half) {
+    const __m128i four = _mm_loadu_si128(reinterpret_cast<const __m128i*>(from) + half);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(to) + half, _mm_or_si128(base, _mm_and_si128(four, cells)));
+  }
+}
+#else
 using Codes = std::uint32_t;
 inline Codes codes_from(Move first) { return first.code; }
 inline Codes next_eight(Codes codes) { return codes + kEightCells; }
 inline void write_eight(Move* to, Codes codes, Positions positions) {  // a copy: nothing aliases it
   for (std::size_t i = 0; i < positions.size(); ++i) to[i].code = codes + positions[i];
 }
+inline void copy_eight(Move* to, Codes base, const Move* from) {
+  for (std::size_t i = 0; i < kWrittenAtOnce; ++i) to[i].code = base | (from[i].code & 0xFF00);
+}
+#endif
 
 #include "games/tigris/regions.inc"
 
@@ -58,6 +83,10 @@ inline Codes next_eight(Codes codes) {
 inline void write_eight(Move* to, Codes codes, const Positions& positions) {
   const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(positions.data()));
   _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm256_add_epi32(codes, _mm256_cvtepu16_epi32(eight)));
+}
+inline void copy_eight(Move* to, Codes base, const Move* from) {
+  const __m256i eight = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), base | (eight & _mm256_set1_epi32(0xFF00)));
 }
 
 #include "games/tigris/regions.inc"

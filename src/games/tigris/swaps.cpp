@@ -5,17 +5,18 @@
 namespace shedu::tigris {
 namespace {
 
-// Calls f(move) for every choice of at most `most` tiles from the hand, but for none of them, in ascending
-// order.
+// Calls f(move) for every choice of tiles from the hand, but for none of them, in ascending order.
 template <class F>
-constexpr void for_each_choice(const Tiles& hand, int most, F&& f) {
+constexpr void for_each_choice(const Tiles& hand, F&& f) {
+  constexpr Move kNone = swap_move({});
+  constexpr std::uint32_t kOneMore = swap_move({0, 0, 0, 1}).code - kNone.code;  // of the last colour
   Tiles tiles{};
   for (tiles[0] = 0; tiles[0] <= hand[0]; ++tiles[0]) {
     for (tiles[1] = 0; tiles[1] <= hand[1]; ++tiles[1]) {
       for (tiles[2] = 0; tiles[2] <= hand[2]; ++tiles[2]) {
-        for (tiles[3] = 0; tiles[3] <= hand[3]; ++tiles[3]) {
-          const int number = tile_total(tiles);
-          if (number > 0 && number <= most) f(swap_move(tiles));
+        Move move = swap_move(tiles);
+        for (int last = 0; last <= hand[3]; ++last, move.code += kOneMore) {
+          if (move != kNone) f(move);
         }
       }
     }
@@ -48,7 +49,7 @@ constexpr Choices kChoices = [] {
     const Tiles hand = {static_cast<std::uint8_t>(at / 343), static_cast<std::uint8_t>(at / 49 % 7),
                         static_cast<std::uint8_t>(at / 7 % 7), static_cast<std::uint8_t>(at % 7)};
     if (tile_total(hand) > kHandSize) continue;
-    for_each_choice(hand, kHandSize, [&](Move move) { choices.list[count++] = move; });
+    for_each_choice(hand, [&](Move move) { choices.list[count++] = move; });
   }
   choices.first.back() = count;
   return choices;
@@ -61,13 +62,19 @@ void append_swaps(const Public& p, const Tiles& hand, MoveList& moves) {
   // W3: with `forbid` the bag must be able to give as many back.
   const bool forbid = p.options.swap_when_bag_short == ShortSwap::Forbid && p.bag_size < kHandSize;
   if (forbid || tile_total(hand) > kHandSize) {  // such a hand is only imagined (playable.h)
-    for_each_choice(hand, forbid ? p.bag_size : kHandSize, [&](Move move) { moves.push_back(move); });
+    const int most = forbid ? p.bag_size : kHandSize;
+    for_each_choice(hand, [&](Move move) {
+      if (move.c() <= most) moves.push_back(move);  // c: how many
+    });
     return;
   }
-  if constexpr (!kTabled) return for_each_choice(hand, kHandSize, [&](Move move) { moves.push_back(move); });
+  Move* to = moves.room_for(kMostChoices);
+  if constexpr (!kTabled) {
+    for_each_choice(hand, [&](Move move) { *to++ = move; });
+    return moves.set_end(to);
+  }
   const std::size_t place = Choices::place(hand);
   const Move* const from = kChoices.list.data() + kChoices.first[place];
-  Move* const to = moves.room_for(kMostChoices);
   std::copy_n(from, kMostChoices, to);
   moves.set_end(to + (kChoices.first[place + 1] - kChoices.first[place]));
 }
