@@ -58,7 +58,7 @@ class Listener::Connection {
   void read() { good_ = PQconsumeInput(connection_) == 1; }
   std::optional<Told> next() {
     while (PGnotify* notice = PQnotifies(connection_)) {
-      const auto told = read_told(notice->extra);
+      auto told = read_told(notice->extra);
       PQfreemem(notice);
       if (told) return told;
     }

@@ -100,11 +100,7 @@ test(
 
     // Where Bob looks has a mark in Ann's tree.
     await bob.page.locator(".study-move", { hasText: "pass" }).first().click();
-    await ann.page
-      .locator(".study-move", { hasText: "pass" })
-      .first()
-      .and(ann.page.locator(":has(+ .study-there)"))
-      .waitFor();
+    await ann.page.locator(".study-move:has(.study-there)", { hasText: "pass" }).waitFor();
     await ann.page.locator(".study-move", { hasText: "Start" }).click();
     await others(ann.page).filter({ hasText: "Bob" }).click();
     await ann.page.locator('.study-move[aria-current="step"]', { hasText: "pass" }).waitFor();

@@ -93,6 +93,7 @@ export function TreeView(props: { desk: StudyDesk }): JSX.Element {
         aria-current={same(desk.path(), of.step.path) ? "step" : undefined}
         onClick={() => desk.go(of.step.path)}
       >
+        <People nodes={of.step.nodes} />
         <Show
           when={of.step.chance === 0}
           fallback={
@@ -108,7 +109,6 @@ export function TreeView(props: { desk: StudyDesk }): JSX.Element {
           <span aria-hidden="true"> ◦</span>
         </Show>
       </button>
-      <People nodes={of.step.nodes} />
       <Show when={of.step.node.comment !== ""}>
         <span class="study-said">{of.step.node.comment}</span>
       </Show>
@@ -142,9 +142,9 @@ export function TreeView(props: { desk: StudyDesk }): JSX.Element {
         aria-current={desk.path().length === 0 ? "step" : undefined}
         onClick={() => desk.go([])}
       >
+        <People nodes={[root()]} />
         {say("study.start")}
       </button>
-      <People nodes={[root()]} />
       <Show when={root().comment !== ""}>
         <span class="study-said">{root().comment}</span>
       </Show>
