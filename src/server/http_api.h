@@ -78,7 +78,7 @@ class HttpApi {
   void drop_study(const CallPtr& call, const std::string& id);
   void with_study(const CallPtr& call, const std::string& id,
                   std::function<void(const Accounts::Session&, StudyRow)> then);
-  void store_study(const CallPtr& call, StudyRow row);
+  void store_study(const CallPtr& call, const StudyRow& row);
 
   // Accounts and sessions (http_accounts.cpp).
   void route_account(const CallPtr& call);

@@ -101,10 +101,14 @@ void HttpApi::with_study(const CallPtr& call, const std::string& id,
   });
 }
 
-void HttpApi::store_study(const CallPtr& call, StudyRow row) {
+void HttpApi::store_study(const CallPtr& call, const StudyRow& row) {
   json::object answer = study_json(row);
-  parts_.writer.submit({std::move(row)}, [call, answer = std::move(answer)](const std::exception_ptr& error) {
-    if (!error) return call->answer(json_response(answer));
+  parts_.writer.submit({row}, [this, call, id = row.id, revision = row.revision,
+                               answer = std::move(answer)](const std::exception_ptr& error) {
+    if (!error) {
+      parts_.lobby.study_changed(id, revision);
+      return call->answer(json_response(answer));
+    }
     try {
       std::rethrow_exception(error);
     } catch (const Superseded&) {
@@ -129,7 +133,7 @@ void HttpApi::write_study(const CallPtr& call, const std::string& id) {
     row.title = std::move(study.title);
     row.body = std::move(study.body);
     row.updated = parts_.now();
-    store_study(call, std::move(row));
+    store_study(call, row);
   });
 }
 
@@ -139,14 +143,19 @@ void HttpApi::allow_study(const CallPtr& call, const std::string& id) {
     row.open = call->in()["open"].boolean();
     row.revision += 1;
     row.updated = parts_.now();
-    store_study(call, std::move(row));
+    store_study(call, row);
   });
 }
 
 void HttpApi::drop_study(const CallPtr& call, const std::string& id) {
   with_study(call, id, [this, call](const Accounts::Session& who, const StudyRow& row) {
     if (row.owner != who.person.id) throw Refusal("forbidden", "only its owner ends the sharing of a study");
-    parts_.lobby.store({DropStudy{row.id}}, {}, call->reply());
+    parts_.lobby.store(
+        {DropStudy{row.id}}, {},
+        [this, id = row.id, reply = call->reply()](json::object answer, const Refusal* refusal) {
+          if (refusal == nullptr) parts_.lobby.study_changed(id, 0);
+          reply(std::move(answer), refusal);
+        });
   });
 }
 

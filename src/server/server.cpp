@@ -128,7 +128,13 @@ class TableServer final : public Server, public NetHandler {
                                 [this] {
                                   accounts_.recheck();
                                   lobby_.parted({});
+                                  lobby_.recheck_studies();
                                 }});
+      cluster_->watch_studies(
+          {[this](const std::string& study, std::int64_t revision) { lobby_.study_changed(study, revision); },
+           [this](const std::string& study, const std::string& people) {
+             lobby_.study_heard(study, people);
+           }});
     }
     lobby_.resume();
   }

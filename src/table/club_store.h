@@ -120,6 +120,13 @@ struct DropStudy {
   std::string id;
 };
 
+/// Who looks at a shared study at one node, for the others (table/study_audiences.h). It is told and not
+/// stored, and nobody but several nodes on one database hears it.
+struct StudyPeople {
+  std::string study;
+  std::string body;  ///< JSON, at most some 7,500 bytes
+};
+
 /// A rating after a game.
 struct RatingPoint {
   std::string game;
@@ -169,6 +176,8 @@ class ClubStore {
   virtual std::vector<UserName> people_like(const std::string& name, int limit) = 0;
 
   virtual std::optional<StudyRow> shared_study(const std::string& id) = 0;
+  /// Its revision alone.
+  virtual std::optional<std::int64_t> study_revision(const std::string& id) = 0;
   /// Those that somebody shares, the last changed first, without their bodies.
   virtual std::vector<StudyRow> studies_of(const std::string& owner, int limit) = 0;
 

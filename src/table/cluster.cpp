@@ -56,6 +56,16 @@ void Cluster::start(Events events) {
                                  if (sessions_.parted) sessions_.parted(user);
                                });
                              },
+                             [this](const std::string& study, std::int64_t revision) {
+                               post_([this, study, revision] {
+                                 if (studies_.changed) studies_.changed(study, revision);
+                               });
+                             },
+                             [this](const std::string& study, const std::string& people) {
+                               post_([this, study, people] {
+                                 if (studies_.people) studies_.people(study, people);
+                               });
+                             },
                              [this] {
                                post_([this] {
                                  events_.missed();

@@ -61,6 +61,15 @@ class Cluster {
   };
   void watch_sessions(Sessions sessions) { sessions_ = std::move(sessions); }
 
+  /// What the watchers of studies are told, on the tables' thread; before start().
+  struct Studies {
+    /// A study has come to a revision, at some node; 0: it is shared no more.
+    std::function<void(const std::string& study, std::int64_t revision)> changed;
+    /// Who looks at it at some node.
+    std::function<void(const std::string& study, const std::string& people)> people;
+  };
+  void watch_studies(Studies studies) { studies_ = std::move(studies); }
+
   /// Joins the others.
   void start(Events events);
 
@@ -89,6 +98,7 @@ class Cluster {
   Send send_;
   Events events_;
   Sessions sessions_;
+  Studies studies_;
   std::unique_ptr<Leases> leases_;  // the keeper's, once it runs
 
   std::mutex mutex_;

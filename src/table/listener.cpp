@@ -18,13 +18,16 @@ constexpr int kReconnect = 500;  // milliseconds
 
 constexpr std::string_view kSession = "session";  // no table is called so
 constexpr std::string_view kParted = "parted";    // nor so
+constexpr std::string_view kStudy = "study";
+constexpr std::string_view kStudyPeople = "people";
 
-// From "table seq node", "session 0 hash" or "parted 0 user".
+// From "table seq node", "session 0 hash", "parted 0 user", "study revision id" or "people 0 study JSON".
 std::optional<Listener::Told> read_told(const char* text) {
   std::istringstream in(text);
   Listener::Told told;
-  if (in >> told.table >> told.seq >> told.node) return told;
-  return {};
+  if (!(in >> told.table >> told.seq >> told.node)) return {};
+  std::getline(in >> std::ws, told.rest);
+  return told;
 }
 
 }  // namespace
@@ -55,7 +58,7 @@ class Listener::Connection {
   void read() { good_ = PQconsumeInput(connection_) == 1; }
   std::optional<Told> next() {
     while (PGnotify* notice = PQnotifies(connection_)) {
-      const auto told = read_told(notice->extra);
+      auto told = read_told(notice->extra);
       PQfreemem(notice);
       if (told) return told;
     }
@@ -96,6 +99,10 @@ void Listener::listen_on(Connection& connection) {
         ears_.ended(told->node);
       } else if (told->table == kParted) {
         ears_.parted(told->node);
+      } else if (told->table == kStudy) {
+        ears_.study(told->node, told->seq);
+      } else if (told->table == kStudyPeople) {
+        ears_.people(told->node, told->rest);
       } else {
         ears_.heard(*told);
       }

@@ -9,14 +9,15 @@
 namespace shedu {
 
 /// Hears on a thread of its own what the nodes that share a PostgreSQL tell each other: which table has come
-/// to which entry, which session has ended, who is in a club no more, and nothing else. A connection that is
-/// lost is made again.
+/// to which entry, which session has ended, who is in a club no more, to which revision a study has come and
+/// who looks at it, and nothing else. A connection that is lost is made again.
 class Listener {
  public:
   struct Told {
     std::string table;
     std::int64_t seq = 0;
     std::string node;  ///< who stored it
+    std::string rest;  ///< what is said besides
   };
   /// All are called on the listener's thread; `listening` whenever it begins (again) to listen: what was
   /// told before, it has not heard.
@@ -24,6 +25,10 @@ class Listener {
     std::function<void(const Told&)> heard;
     std::function<void(const std::string& session)> ended;
     std::function<void(const std::string& user)> parted;
+    /// A shared study has come to a revision; 0: it is shared no more.
+    std::function<void(const std::string& study, std::int64_t revision)> study;
+    /// Who looks at a study at some node.
+    std::function<void(const std::string& study, const std::string& people)> people;
     std::function<void()> listening;
   };
 

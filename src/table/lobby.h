@@ -110,7 +110,19 @@ class Lobby {
   /// Another node has heard that.
   void parted(const std::string& user) { protocol_.parted(user); }
   /// An account was deleted just now.
-  void departed() { departures_.look_soon(); }
+  void departed() {
+    departures_.look_soon();
+    protocol_.recheck_studies();
+  }
+  /// A study was shared, written or, with 0, its sharing ended: here, or as another node says.
+  void study_changed(const std::string& study, std::int64_t revision) {
+    protocol_.study_changed(study, revision);
+  }
+  void study_heard(const std::string& study, const std::string& people) {
+    protocol_.study_heard(study, people);
+  }
+  /// What other nodes have said may not have been heard.
+  void recheck_studies() { protocol_.recheck_studies(); }
   /// Stores something that no table has to know of, and then gives the answer.
   void store(Commit commit, json::object answer, const Reply& reply);
 

@@ -5,6 +5,7 @@
 
 #include "game/shown.h"
 #include "table/protocol_connection.h"
+#include "table/writer.h"
 
 namespace shedu {
 namespace {
@@ -31,7 +32,15 @@ bool changes_info(EntryKind kind) {
 
 }  // namespace
 
-Protocol::Protocol(Parts parts) : parts_(std::move(parts)) {}
+Protocol::Protocol(Parts parts)
+    : parts_(std::move(parts)),
+      studies_(
+          parts_.node, parts_.errands == nullptr
+                           ? StudyAudiences::Spread()
+                           : [this](const std::string& study, std::string people) {
+                               parts_.writer.submit({StudyPeople{study, std::move(people)}},
+                                                    [](const std::exception_ptr&) {});
+                             }) {}
 
 Protocol::Counters Protocol::counters() const {
   Counters counters = counters_;
@@ -57,6 +66,7 @@ void Protocol::closed(Client& client) {
   const ConnectionPtr connection = found->second;
   connections_.erase(found);
   for (const std::string& table : connection->tables) forget(table, *connection);
+  studies_.leave(client);
 }
 
 void Protocol::end_session(const std::string& hash) {
@@ -157,6 +167,8 @@ void Protocol::dispatch(const ConnectionPtr& connection, const MessagePtr& messa
   if (type == "chat") return speak(message);
   if (is_command(type) && type != kGoneCommand && type != kOrderCommand) return carry_out(message);
   if (type == "sub") return subscribe(connection, message);
+  if (type == "study") return watch_study(connection, message);
+  if (type == "unstudy") return leave_study(*connection, message);
   if (type == "unsub") return unsubscribe(*connection, message);
   if (type == "here") {
     connection->here = message->in()["here"].boolean();
@@ -284,6 +296,7 @@ void Protocol::happened(const Table& table, const std::vector<Room::Fresh>& fres
 
 // Many come and go at once, after a restart above all: everybody is told once of all of them.
 void Protocol::tick() {
+  look_at_studies();
   for (auto& [id, audience] : audiences_) {
     if (!audience.changed) continue;
     const Table* table = parts_.tables.find(id);

@@ -15,6 +15,7 @@
 #include "table/commands.h"
 #include "table/computers.h"
 #include "table/message.h"
+#include "table/study_audiences.h"
 #include "table/tables.h"
 
 namespace shedu {
@@ -39,6 +40,7 @@ class Protocol {
     std::function<bool(Client&)> may_chat = {};    ///< whether somebody may say something again; none: always
     std::function<bool(Client&)> may_create = {};  ///< whether somebody may make another table; none: always
     Errands* errands = nullptr;                    ///< to other nodes; none: there are no others
+    std::string node = {};                         ///< this one's name among them
   };
   explicit Protocol(Parts parts);
 
@@ -70,6 +72,13 @@ class Protocol {
   /// Whether somebody looks at a table right now: a page that nobody sees does not count.
   bool looking(const std::string& user, const std::string& table) const;
   void set_readonly(bool readonly);
+
+  // What happens to studies that are shared (protocol_studies.cpp).
+  /// 0: it is shared no more.
+  void study_changed(const std::string& study, std::int64_t revision);
+  void study_heard(const std::string& study, const std::string& people);
+  /// Any may have changed: they are looked at at the next tick.
+  void recheck_studies() { studies_due_ = 0; }
 
   struct Counters {
     std::uint64_t refusals = 0;
@@ -115,6 +124,9 @@ class Protocol {
   void depart(const MessagePtr& message);
   void keep_order(const MessagePtr& message);
   void speak(const MessagePtr& message);
+  void watch_study(const ConnectionPtr& connection, const MessagePtr& message);
+  void leave_study(const Connection& connection, const MessagePtr& message);
+  void look_at_studies();
   void at_table(const MessagePtr& message, std::function<void(Table&)> work);
   void admit(const MessagePtr& message, const std::string& club, std::function<void(Table&)> work);
   void look_who_left(const Table& table);
@@ -128,6 +140,8 @@ class Protocol {
   std::unordered_map<const Client*, ConnectionPtr> connections_;
   std::unordered_map<std::string, Audience> audiences_;  // none of them empty
   std::unordered_set<std::string> used_invites_;         // lately, whether stored already or not
+  StudyAudiences studies_;
+  std::int64_t studies_due_ = 0;  // when they are looked at again
   Counters counters_;
 };
 

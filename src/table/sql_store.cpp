@@ -247,6 +247,9 @@ class SqlStore final : public Store {
   std::optional<StudyRow> shared_study(const std::string& id) override {
     return guarded([&](soci::session& session) { return shared_study_in(session, id); });
   }
+  std::optional<std::int64_t> study_revision(const std::string& id) override {
+    return guarded([&](soci::session& session) { return study_revision_in(session, id); });
+  }
   std::vector<StudyRow> studies_of(const std::string& owner, int limit) override {
     return guarded([&](soci::session& session) { return studies_of_in(session, owner, limit); });
   }

@@ -13,6 +13,7 @@ std::vector<std::string> tournaments_due_in(soci::session& session, std::int64_t
 std::vector<UserName> tournament_names_in(soci::session& session, const std::string& id);
 
 std::optional<StudyRow> shared_study_in(soci::session& session, const std::string& id);
+std::optional<std::int64_t> study_revision_in(soci::session& session, const std::string& id);
 std::vector<StudyRow> studies_of_in(soci::session& session, const std::string& owner, int limit);
 
 std::vector<std::string> played_in(soci::session& session, const PlayedFilter& filter);

@@ -8,6 +8,15 @@ namespace {
 using soci::into;
 using soci::use;
 
+// All nodes hear it, when it happens and only then.
+void tell_nodes(soci::session& session, const std::string& word) {
+  if (session.get_backend_name() != "postgresql") return;
+  std::string told;
+  query(
+      session, "select cast(pg_notify('shedu', cast(:word as text)) as text)", [] {}, into(told),
+      use(word, "word"));
+}
+
 }  // namespace
 
 std::optional<StudyRow> shared_study_in(soci::session& session, const std::string& id) {
@@ -23,6 +32,15 @@ std::optional<StudyRow> shared_study_in(soci::session& session, const std::strin
       },
       into(row.id), into(row.owner), into(row.revision), into(open), into(row.title), into(row.body),
       into(row.created), into(row.updated), use(id, "id"));
+  return found;
+}
+
+std::optional<std::int64_t> study_revision_in(soci::session& session, const std::string& id) {
+  std::int64_t revision = 0;
+  std::optional<std::int64_t> found;
+  query(
+      session, "select revision from studies where id = :id", [&] { found = revision; }, into(revision),
+      use(id, "id"));
   return found;
 }
 
@@ -70,10 +88,16 @@ void SqlWriting::write(const StudyRow& row) {
   statement.define_and_bind();
   statement.execute(true);
   if (statement.get_affected_rows() != 1) throw Superseded("study " + row.id);
+  tell_nodes(database_, "study " + std::to_string(row.revision) + ' ' + row.id);
 }
 
 void SqlWriting::write(const DropStudy& row) {
   run_sql(database_, "delete from studies where id = :id", use(row.id, "id"));
+  tell_nodes(database_, "study 0 " + row.id);
+}
+
+void SqlWriting::write(const StudyPeople& row) {
+  tell_nodes(database_, "people 0 " + row.study + ' ' + row.body);
 }
 
 }  // namespace shedu

@@ -122,6 +122,7 @@ class SqlWriting {
   void write(const FollowRow& row);
   void write(const StudyRow& row);
   void write(const DropStudy& row);
+  void write(const StudyPeople& row);
   void write(const PairingRow& row);
   void write(const PairingSeen& row);
   void write(const PairingDrop& row);

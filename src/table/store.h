@@ -220,8 +220,8 @@ using Change =
     std::variant<UserRow, UserName, SessionRow, TouchSession, DropSession, DropSessions, TableRow, EntryRow,
                  RatingRow, RatedGame, NoteRow, PlanRow, HiddenRow, InviteRow, AnalysisRow, AwakeRow, Fence,
                  NoticeChange, TournamentRow, TournamentPlayerRow, TournamentTableRow, PlayedRow, FollowRow,
-                 StudyRow, DropStudy, Departure, DepartureRow, Departed, RewordedEntry, OrderChange,
-                 PairingRow, PairingSeen, PairingDrop, Paired, ClubChange>;
+                 StudyRow, DropStudy, StudyPeople, Departure, DepartureRow, Departed, RewordedEntry,
+                 OrderChange, PairingRow, PairingSeen, PairingDrop, Paired, ClubChange>;
 
 /// Changes that belong together: all or none of them.
 using Commit = std::vector<Change>;

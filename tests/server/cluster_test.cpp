@@ -252,6 +252,56 @@ TEST_F(ClusterTest, ASessionThatEndsAtOneServerEndsAtAll) {
   EXPECT_EQ(b.outcome({{"t", "ping"}}), "pong");
 }
 
+TEST_F(ClusterTest, AStudyIsLiveAtAllNodes) {
+  const Player ann = join(*one_, "Ann");
+  const Player bob = join(*two_, "Bob");
+  WebOptions options;
+  options.bearer = ann.token;
+  const auto api = [&](const std::string& method, const std::string& path, const std::string& body) {
+    const HttpAnswer answer = http_request(one_->url(), method, path, body, options);
+    EXPECT_EQ(answer.status, 200) << answer.body;
+    return json::parse(answer.body);
+  };
+  const std::string study =
+      R"("study":{"format":"shedu study 1","title":"T","chapters":[{"id":"c","title":"C","start":{"record":)"
+      R"({"format":"shedu record 1","game":"gog","seats":["A","B"],"events":[]}},"nodes":[{}]}]})";
+  const std::string id = Served::text(api("POST", "/api/studies", '{' + study + '}').at("id"));
+  Visitor a(one_->url(), ann.token);
+  std::optional<Visitor> b;
+  b.emplace(two_->url(), bob.token);
+  a.ask({{"t", "study"}, {"study", id}, {"at", "aa"}});
+  b->ask({{"t", "study"}, {"study", id}, {"at", "bb"}});
+  const auto comes = [](Visitor& visitor, const std::function<bool(const json::object&)>& fits) {
+    for (auto frame = visitor.next(); !frame.empty(); frame = visitor.next()) {
+      if (fits(frame)) return true;
+    }
+    return false;
+  };
+  const auto people = [](std::size_t count) {
+    return [count](const json::object& frame) {
+      return frame.at("t") == "people" && frame.at("people").as_array().size() == count;
+    };
+  };
+  EXPECT_TRUE(comes(a, people(2)));
+  EXPECT_TRUE(comes(*b, people(2)));
+  const auto began = steady_clock::now();
+  api("PUT", "/api/studies/" + id, "{\"revision\":1," + study + '}');
+  EXPECT_TRUE(comes(*b, [](const json::object& frame) {
+    return frame.at("t") == "study" && frame.contains("revision") && frame.at("revision") == 2;
+  }));
+  RecordProperty("told_after_ms",
+                 std::to_string(duration_cast<milliseconds>(steady_clock::now() - began).count()));
+  // A page that is closed, and the end of the sharing.
+  b.reset();
+  EXPECT_TRUE(comes(a, people(1)));
+  b.emplace(two_->url(), bob.token);
+  b->ask({{"t", "study"}, {"study", id}});
+  EXPECT_TRUE(comes(a, people(2)));
+  api("POST", "/api/studies/" + id + "/drop", "{}");
+  EXPECT_TRUE(comes(*b, [](const json::object& frame) { return frame.contains("ended"); }));
+  EXPECT_EQ(b->outcome({{"t", "study"}, {"study", id}}), "unknown");
+}
+
 TEST(Alone, ThereIsNoDoorForNodes) {
   const Served served;
   EXPECT_EQ(served.api("POST", "/peer", "{}").status, 405) << "as for any path that is only a file";

@@ -182,6 +182,20 @@ async def rematch(visitor, other):
         sys.exit("what was hidden is not in the list of what is hidden")
 
 
+async def look_at_study(visitor):
+    start = {"record": {"format": "shedu record 1", "game": "gog", "seats": ["A", "B"], "events": []}}
+    study = {"format": "shedu study 1", "title": "T",
+             "chapters": [{"id": "c", "title": "C", "start": start, "nodes": [{}]}]}
+    shared = visitor.http("POST", "/api/studies", {"study": study})["id"]
+    await visitor.ask("study", study=shared, at="abc")
+    while (await visitor.receive())["t"] != "people":
+        pass
+    visitor.http("PUT", f"/api/studies/{shared}", {"study": study, "revision": 1})
+    while (await visitor.receive())["t"] != "study":
+        pass
+    await visitor.ask("unstudy", study=shared)
+
+
 async def visit(url, checker):
     visitor = Visitor(url, checker)
     await visitor.connect()
@@ -196,6 +210,7 @@ async def visit(url, checker):
     await other.connect()
     await rematch(visitor, other)
     await other.socket.close()
+    await look_at_study(visitor)
     visitor.http("GET", "/api/tables/nonsense", definition="HttpError")
     for table in visitor.http("GET", "/api/tables?mine=1")["tables"]:
         checker.check("TableInfo", table)

@@ -140,5 +140,110 @@ TEST_F(Studies, WhatHidesTextIsTakenOut) {
   EXPECT_EQ(seen.at("study").at("chapters").at(0).at("nodes").at(0).at("comment"), json::value("a\nbc"));
 }
 
+// ---- Live
+
+/// The next frame of a type that is as it should be; empty if none came.
+json::object await_frame(Visitor& visitor, const std::string& type,
+                         const std::function<bool(const json::object&)>& fits) {
+  for (auto frame = visitor.next(); !frame.empty(); frame = visitor.next()) {
+    if (frame.at("t") == json::value(type) && fits(frame)) return frame;
+  }
+  return {};
+}
+
+bool are_there(Visitor& visitor, const std::string& names) {
+  return !await_frame(visitor, "people", [&](const json::object& frame) {
+            std::string there;
+            for (const json::value& one : frame.at("people").as_array())
+              there += Served::text(one.at("name")) + '@' + Served::text(one.at("at")) + ' ';
+            return there == names;
+          }).empty();
+}
+
+class LiveStudies : public Studies {
+ protected:
+  LiveStudies() : id(shared()), a(served, ann.token), b(served, bob.token) {}
+
+  static json::object watch(Visitor& visitor, const std::string& study, const std::string& at) {
+    return visitor.ask({{"t", "study"}, {"study", study}, {"at", at}});
+  }
+
+  std::string id;
+  Visitor a;
+  Visitor b;
+};
+
+TEST_F(LiveStudies, WhoLooksSeesWhoElseDoesAndAtWhat) {
+  EXPECT_EQ(watch(a, id, "aa").at("revision"), json::value(1));
+  watch(b, id, "");
+  EXPECT_TRUE(are_there(a, "Ann@aa Bob@ "));
+  watch(b, id, "bb");
+  EXPECT_TRUE(are_there(a, "Ann@aa Bob@bb "));
+  EXPECT_EQ(b.outcome({{"t", "unstudy"}, {"study", id}}), "ok");
+  EXPECT_TRUE(are_there(a, "Ann@aa "));
+  watch(b, id, "");
+  EXPECT_TRUE(are_there(a, "Ann@aa Bob@ "));
+}
+
+TEST_F(LiveStudies, WhoLosesTheConnectionOrTheSessionIsGone) {
+  watch(a, id, "");
+  {
+    Visitor lost(served, bob.token);
+    watch(lost, id, "");
+    EXPECT_TRUE(are_there(a, "Ann@ Bob@ "));
+  }
+  EXPECT_TRUE(are_there(a, "Ann@ "));
+  watch(b, id, "");
+  EXPECT_TRUE(are_there(a, "Ann@ Bob@ "));
+  EXPECT_EQ(served.api("POST", "/api/logout", "{}", bob.token).status, 200);
+  EXPECT_TRUE(are_there(a, "Ann@ "));
+}
+
+TEST_F(LiveStudies, AChangeIsToldAtOnceAndWhoMayWriteAsWell) {
+  watch(b, id, "");
+  const auto comes = [&](int revision) {
+    return !await_frame(b, "study", [&](const json::object& frame) {
+              return frame.contains("revision") && frame.at("revision") == json::value(revision);
+            }).empty();
+  };
+  EXPECT_EQ(write(id, 1, study("Better"), ann.token).status, 200);
+  EXPECT_TRUE(comes(2));
+  EXPECT_EQ(served.api("POST", "/api/studies/" + id + "/open", R"({"open":true})", ann.token).status, 200);
+  EXPECT_TRUE(comes(3));
+  EXPECT_EQ(served.api("POST", "/api/studies/" + id + "/open", R"({"open":false})", ann.token).status, 200);
+  EXPECT_TRUE(comes(4)) << "that it was taken away, too";
+}
+
+TEST_F(LiveStudies, WhoHasNotTheLinkLearnsNothing) {
+  watch(a, id, "");
+  EXPECT_EQ(b.outcome({{"t", "study"}, {"study", id + "0"}}), "unknown");
+  EXPECT_EQ(b.outcome({{"t", "study"}, {"study", ""}}), "unknown");
+  EXPECT_EQ(b.outcome({{"t", "study"}, {"study", id}, {"at", "no such place"}}), "bad");
+  EXPECT_EQ(b.outcome({{"t", "study"}}), "bad");
+  write(id, 1, study("Better"), ann.token);
+  EXPECT_TRUE(b.next(std::chrono::milliseconds(500)).empty());
+  Visitor stranger(served, "");
+  EXPECT_NE(stranger.outcome({{"t", "study"}, {"study", id}}), "study");
+}
+
+TEST_F(LiveStudies, WhenTheSharingEndsEverybodyIsToldAndNothingMoreAfter) {
+  watch(a, id, "");
+  watch(b, id, "");
+  EXPECT_TRUE(are_there(b, "Ann@ Bob@ "));
+  EXPECT_EQ(served.api("POST", "/api/studies/" + id + "/drop", "{}", ann.token).status, 200);
+  EXPECT_FALSE(
+      await_frame(b, "study", [](const json::object& frame) { return frame.contains("ended"); }).empty());
+  EXPECT_EQ(a.outcome({{"t", "study"}, {"study", id}, {"at", "aa"}}), "unknown");
+  EXPECT_TRUE(b.next(std::chrono::milliseconds(500)).empty()) << "of her being there he hears no more";
+}
+
+TEST_F(LiveStudies, WhoDeletesTheirAccountEndsTheSharing) {
+  watch(b, id, "");
+  const HttpAnswer gone = served.api("POST", "/api/account/delete", "{}", ann.token);
+  ASSERT_EQ(gone.status, 200) << gone.body;
+  EXPECT_FALSE(
+      await_frame(b, "study", [](const json::object& frame) { return frame.contains("ended"); }).empty());
+}
+
 }  // namespace
 }  // namespace shedu

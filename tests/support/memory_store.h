@@ -282,6 +282,10 @@ class MemoryStore : public Store {
   }
 
   std::optional<StudyRow> shared_study(const std::string& id) override { return find(data_->studies, id); }
+  std::optional<std::int64_t> study_revision(const std::string& id) override {
+    const auto row = find(data_->studies, id);
+    return row ? std::optional(row->revision) : std::nullopt;
+  }
   std::vector<StudyRow> studies_of(const std::string& owner, int limit) override {
     const std::lock_guard lock(data_->mutex);
     std::vector<StudyRow> out;
@@ -432,6 +436,7 @@ class MemoryStore : public Store {
     if (before != row.revision - 1) throw Superseded("study " + row.id);
     data_->studies[row.id] = row;
   }
+  void put(const StudyPeople& /*row*/) {}
   void put(const DropStudy& row) { data_->studies.erase(row.id); }
   void put(const PairingRow& row) { data_->pairing[row.user] = row; }
   void put(const PairingSeen& row) {

@@ -1,5 +1,5 @@
-// Studies: made from nothing, branched, commented, drawn on; saved and read in again; shared, and changed by two people; and of a
-// game that goes on only what its author knows.
+// Studies: made from nothing, branched, commented, drawn on; saved and read in again; and of a game that goes
+// on only what its author knows.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -7,36 +7,14 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { startEngine, type Status } from "./lib/engine.ts";
 import { eventually } from "./lib/eventually.ts";
-import { gameNames, titleOf } from "./lib/games.ts";
+import { gameNames } from "./lib/games.ts";
+import { comments, menu, moves, newStudy, play } from "./lib/study.ts";
 import { suite } from "./lib/suite.ts";
 import { confirmButton, draft, me, myTurn, open, request, createTable, becomeGuest } from "./lib/table.ts";
 import { phone } from "./lib/visitor.ts";
 
 const the = suite();
 const limit = { timeout: 200_000 };
-
-const moves = (page: Page) => page.locator(".study-move");
-const comment = (page: Page) => page.getByLabel("Comment on this position");
-
-async function newStudy(page: Page, game = "tigris"): Promise<void> {
-  await page.goto(`${the.server.url}/studies`);
-  await page.getByRole("button", { name: titleOf(game), exact: true }).click();
-  await page.waitForURL(/\/study\//);
-  await page.getByRole("grid").waitFor();
-  await myTurn(page);
-}
-
-async function play(page: Page, ...typed: string[]): Promise<void> {
-  const before = await moves(page).count();
-  await draft(page, ...typed);
-  await confirmButton(page).click();
-  await eventually(async () => (await moves(page).count()) > before, "the tree does not grow");
-}
-
-async function menu(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Study menu" }).click();
-  await page.getByRole("dialog").waitFor();
-}
 
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
@@ -46,16 +24,10 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-async function comments(page: Page, text: string): Promise<void> {
-  await comment(page).fill(text);
-  await comment(page).blur();
-  await page.locator(".study-said", { hasText: text }).waitFor();
-}
-
 for (const game of gameNames) {
   test(`${game}: a study is made, branched, commented and drawn on, and is there again`, limit, async () => {
     const { page, problems, close } = await the.visit({ viewport: { width: 1366, height: 768 } });
-    await newStudy(page, game);
+    await newStudy(page, the.server.url, game);
     const [first, second] = await legal(page);
     await play(page, first!);
     await comments(page, "The usual way");
@@ -113,7 +85,7 @@ async function legal(page: Page): Promise<string[]> {
 
 test("a study is saved as JSON, as text and as pictures, and read in again", limit, async () => {
   const { page, problems, close } = await the.visit();
-  await newStudy(page);
+  await newStudy(page, the.server.url);
   await play(page, "pass");
   await comments(page, "A quiet beginning");
   await play(page, "pass");
@@ -157,7 +129,7 @@ test("a study is saved as JSON, as text and as pictures, and read in again", lim
 
 test("an animation shows every position of the line, each with its own marks", limit, async () => {
   const { page, problems, close } = await the.visit();
-  await newStudy(page);
+  await newStudy(page, the.server.url);
   await play(page, "pass");
   await page.getByRole("button", { name: "Red" }).click();
   const cells = page.locator(".bd-cell");
@@ -208,59 +180,6 @@ test("an animation shows every position of the line, each with its own marks", l
 });
 
 test(
-  "a shared study is seen by whoever has the link, and changed by both when its owner allows it",
-  limit,
-  async () => {
-    const ann = await the.visit();
-    const bob = await the.visit({ viewport: { width: 1366, height: 768 } });
-    await newStudy(ann.page);
-    await play(ann.page, "pass");
-    await comments(ann.page, "Ann was here");
-    const local = ann.page.url();
-    await menu(ann.page);
-    await ann.page.getByRole("button", { name: "Make a link" }).click();
-    await ann.page.waitForURL((url) => url.href !== local);
-    const link = ann.page.url();
-    await ann.page.locator(".study-said", { hasText: "Ann was here" }).waitFor();
-
-    await bob.page.goto(the.server.url);
-    await becomeGuest(bob.page, "Bob");
-    await bob.page.goto(link);
-    await bob.page.locator(".study-said", { hasText: "Ann was here" }).waitFor();
-    assert.equal(await comment(bob.page).count(), 0, "who may not write has nothing to write in");
-    await bob.page.getByText("You look at a study of somebody else").waitFor();
-
-    await menu(ann.page);
-    await ann.page.getByLabel("Everybody with the link may change it").check();
-    await ann.page.keyboard.press("Escape");
-    // He need not open it anew.
-    await comment(bob.page).waitFor();
-    await bob.page.locator(".study-move", { hasText: "pass" }).first().click();
-    await comments(bob.page, "So was Bob");
-    await ann.page.locator(".study-said", { hasText: "So was Bob" }).waitFor();
-    await ann.page.locator(".study-move", { hasText: "pass" }).first().click();
-    await play(ann.page, "pass");
-    await eventually(
-      async () => (await bob.page.locator(".study-move", { hasText: "pass" }).count()) >= 2,
-      "Bob does not see what Ann plays",
-    );
-    await menu(ann.page);
-    await ann.page.getByRole("button", { name: "End the sharing" }).click();
-    await ann.page.getByText("in this browser alone").waitFor();
-    await bob.page.getByText("The sharing was ended").waitFor();
-    assert.equal(await comment(bob.page).count(), 0, "what nobody shares is not written to");
-    await bob.page.goto(link);
-    await bob.page
-      .getByText("is not here any more")
-      .or(bob.page.getByLabel("Comment on this position"))
-      .waitFor();
-    assert.deepEqual([...ann.problems, ...bob.problems], []);
-    await ann.close();
-    await bob.close();
-  },
-);
-
-test(
   "of a game that goes on a study holds what its author knows, and nothing of the others",
   limit,
   async () => {
@@ -303,7 +222,7 @@ test(
 
 test("on a phone the tree opens over the hand", limit, async () => {
   const { page, problems, close } = await the.visit({ viewport: phone });
-  await newStudy(page);
+  await newStudy(page, the.server.url);
   await draft(page, "pass");
   await confirmButton(page).click();
   await page.getByRole("button", { name: "Moves, comments, marks" }).click();

@@ -166,6 +166,31 @@ describe.skipIf(noEngine)("on the engine", () => {
       lab.odds(view, view.insight, say, (move) => move);
     });
 
+    if (game === "tigris")
+      test("what each colour needs is what it lacks to be above the lowest colours of all others", async () => {
+        const lab = await laboratoryOf(game);
+        const { state, view } = await begun(ask, game, 2);
+        const points = [
+          [4, 0, 2, 7],
+          [3, 3, 5, 1],
+        ];
+        const there = { ...state, points, treasures: [2, 0] } as AnyState;
+        const counts = lab.counts(there, view, view.insight, (id) => id);
+        const needs = counts.find(({ title }) => title === "lab.needs")!;
+        // Ann's lowest is 0, Bob's 1: she needs 2 of each colour, he 1.
+        assert.deepEqual(
+          needs.rows.map(({ cells }) => cells),
+          [
+            [0, 0],
+            [2, 0],
+            [0, 0],
+            [0, 0],
+            [2, 0],
+            [2, 0],
+          ],
+        );
+      });
+
     test(`${game}: positions, states, views and records are read, at any event`, async () => {
       const { state } = await begun(ask, game, 2);
       const file = JSON.stringify({ format: positionFormat, state });

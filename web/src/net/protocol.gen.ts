@@ -78,6 +78,8 @@ export type ClientFrame =
   | ClientHello
   | ClientSub
   | ClientUnsub
+  | ClientStudy
+  | ClientUnstudy
   | ClientAct
   | ClientUndo
   | ClientPreview
@@ -129,6 +131,8 @@ export type ServerFrame =
   | ServerNote
   | ServerPlan
   | ServerPresence
+  | ServerStudy
+  | ServerPeople
   | ServerNotice
   | ServerPong
   | ServerError;
@@ -214,6 +218,8 @@ export interface TableProtocol {
   ClientHello: ClientHello;
   ClientSub: ClientSub;
   ClientUnsub: ClientUnsub;
+  ClientStudy: ClientStudy;
+  ClientUnstudy: ClientUnstudy;
   ClientAct: ClientAct;
   ClientUndo: ClientUndo;
   ClientPreview: ClientPreview;
@@ -253,6 +259,8 @@ export interface TableProtocol {
   ServerNote: ServerNote;
   ServerPlan: ServerPlan;
   ServerPresence: ServerPresence;
+  ServerStudy: ServerStudy;
+  ServerPeople: ServerPeople;
   ServerNotice: ServerNotice;
   ServerPong: ServerPong;
   ErrorCode: ErrorCode;
@@ -746,6 +754,20 @@ export interface ClientUnsub {
   id?: number;
 }
 /**
+ * Looks at a shared study, and at which position of it.
+ */
+export interface ClientStudy {
+  t: "study";
+  study: string;
+  at?: string;
+  id?: number;
+}
+export interface ClientUnstudy {
+  t: "unstudy";
+  study: string;
+  id?: number;
+}
+/**
  * A move, or several of one turn, which are all played or none.
  */
 export interface ClientAct {
@@ -1058,6 +1080,35 @@ export interface ServerPresence {
   table: string;
   online: UserId[];
   watching: number;
+  re?: number;
+  [k: string]: unknown;
+}
+/**
+ * A shared study has come to a revision, or is shared no more.
+ */
+export interface ServerStudy {
+  t: "study";
+  study: string;
+  revision?: number;
+  ended?: true;
+  re?: number;
+  [k: string]: unknown;
+}
+/**
+ * Who looks at a shared study.
+ */
+export interface ServerPeople {
+  t: "people";
+  study: string;
+  /**
+   * @maxItems 24
+   */
+  people: {
+    user: UserId;
+    name: string;
+    at: string;
+  }[];
+  more: number;
   re?: number;
   [k: string]: unknown;
 }

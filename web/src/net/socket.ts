@@ -25,6 +25,9 @@ interface Waiting {
   reject(error: WireError): void;
 }
 
+/** Whoever asks these asks again by themselves when a connection is there. */
+const renewed: ReadonlySet<Request["t"]> = new Set(["sub", "unsub", "study", "unstudy", "ping"]);
+
 const closeNoSession = 4001;
 
 export class Socket implements Wire {
@@ -71,7 +74,7 @@ export class Socket implements Wire {
   request<R extends Request>(request: R): Promise<AnswerTo<R>> {
     const id = ++this.lastId;
     const frame = JSON.stringify({ ...request, id });
-    const again = request.t !== "sub" && request.t !== "unsub" && request.t !== "ping";
+    const again = !renewed.has(request.t);
     return new Promise<AnswerTo<R>>((resolve, reject) => {
       if (!this.open && !again) return reject(new WireError("lost", "The connection is lost."));
       const within = request.t === "hint" ? this.patience.hint : this.patience.usual;

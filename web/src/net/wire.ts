@@ -14,6 +14,7 @@ import type {
   ServerPlan,
   ServerPong,
   ServerPreview,
+  ServerStudy,
   ServerTable,
   ServerUpdate,
 } from "./protocol.gen.ts";
@@ -33,6 +34,7 @@ interface Answers {
   note: ServerNote;
   plan: ServerPlan;
   ping: ServerPong;
+  study: ServerStudy;
 }
 
 export type AnswerTo<R extends Request> = R["t"] extends keyof Answers ? Answers[R["t"]] : ServerOk;

@@ -63,7 +63,7 @@ export function Counts(props: TrialProps): JSX.Element {
   return (
     <For each={counts()} fallback={<p>{say("lab.no_counts")}</p>}>
       {(count) => (
-        <table class="points-table lab-count">
+        <table class="lab-count">
           <caption>{count.title}</caption>
           <thead>
             <tr>

@@ -15,6 +15,7 @@ import {
 import { Icon } from "../../theme/icons.tsx";
 import type { Sitting } from "../../table/play.ts";
 import { drawnMark, type StudyDesk } from "./StudyTable.tsx";
+import { Company } from "./Company.tsx";
 import { TreeView } from "./TreeView.tsx";
 import {
   commented,
@@ -212,6 +213,7 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
             <Icon name="close" size={18} /> {say("study.fold")}
           </button>
         </Show>
+        <Company desk={desk} />
         <div class="guide-text study-text" tabindex="0" role="group" aria-label={say("study.line")}>
           <Show when={"view" in desk.chapter().start}>
             <p class="quiet small">{say("study.imagined")}</p>
@@ -228,6 +230,11 @@ export function StudyGuide(props: { desk: StudyDesk; sitting: Sitting; narrow: b
         <Show when={props.narrow && !open()}>
           <button class="button lab-unfold" aria-expanded="false" onClick={() => setOpen(true)}>
             {say("study.unfold")}
+            <Show when={desk.others().length > 0}>
+              <span class="study-count">
+                {say("study.count_here", { n: desk.others().length + desk.unnamed() })}
+              </span>
+            </Show>
           </button>
         </Show>
       </div>

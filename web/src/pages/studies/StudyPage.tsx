@@ -1,9 +1,19 @@
 // A study that is open: from this browser, or from the server for whoever has the link.
 
-import { createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from "solid-js";
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  Match,
+  onCleanup,
+  Show,
+  Switch,
+  untrack,
+  type JSX,
+} from "solid-js";
 import { Framed } from "../../app/Frame.tsx";
 import { Link, navigate } from "../../app/router.tsx";
-import { ensureUser, lookUser, user } from "../../app/session.ts";
+import { ensureUser, lookUser, user, wire } from "../../app/session.ts";
 import { prepareEngine } from "../../engine/engine.ts";
 import { laboratoryOf } from "../../games/laboratory.ts";
 import { gameModule } from "../../games/modules.ts";
@@ -13,16 +23,19 @@ import { Message } from "../../ui/Message.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { refreshing } from "../Tables.tsx";
 import { keepStudy, keptStudy, type KeptStudy } from "./kept.ts";
+import { createLive } from "./live.ts";
 import { createStudyModel, type StudyModel } from "./model.ts";
 import { createStudyWords, type StudyWords } from "./say.ts";
 import { isForbidden, isGone, isStale, shared, type SharedStudy } from "./shared.ts";
 import { StudyTable } from "./StudyTable.tsx";
-import type { Study } from "./tree.ts";
+import type { Path, Study } from "./tree.ts";
 import "../lab/lab.css";
 import "./studies.css";
 
-/** How often it is looked whether others have changed something, in milliseconds. */
+/** How often it is looked whether others have changed something, in milliseconds, while nobody would tell. */
 const lookEvery = 2_000;
+/** And where it would be told: what is lost on the way is found all the same. */
+const lookAnyway = 30_000;
 
 interface Opened {
   kept: KeptStudy;
@@ -111,8 +124,34 @@ function Open(props: { opened: Opened; words: StudyWords }): JSX.Element {
   if (unsent && unsent.revision === kept.revision) model.edit(() => unsent.study);
   // Others were faster: theirs stands, and ours is a study of its own.
   else if (unsent) keepStudy({ id: newKey(), study: unsent.study, changed: Date.now() });
-  onCleanup(refreshing(() => void model.look().catch(() => undefined), lookEvery));
+  const [place, setPlace] = createSignal("");
+  const isLive = () => model.revision() !== undefined && model.standing() !== "ended";
+  /** Whoever is nobody here looks on unseen, and asks: a link alone makes no guests. */
+  const somebodyIs = createMemo(() => isLive() && !!user());
+  const live = createMemo(() =>
+    somebodyIs()
+      ? untrack(() =>
+          createLive({
+            wire: wire(),
+            study: model.id,
+            place,
+            news: (revision) => {
+              if (revision !== undefined) model.hear(revision);
+              else void model.look().catch(() => undefined);
+            },
+          }),
+        )
+      : undefined,
+  );
+  let looked = Date.now();
+  const look = () => {
+    if (live()?.on() && model.standing() !== "failed" && Date.now() - looked < lookAnyway) return;
+    looked = Date.now();
+    model.look().catch(() => undefined);
+  };
+  onCleanup(refreshing(look, lookEvery));
   const [chapter, setChapter] = createSignal(kept.study.chapters[0]!.id);
+  const [begin, setBegin] = createSignal<Path>([]);
   /** The chosen one, or the first where it is gone. */
   const current = createMemo(() => {
     const { chapters } = model.study();
@@ -156,7 +195,13 @@ function Open(props: { opened: Opened; words: StudyWords }): JSX.Element {
           chapter={current}
           theirs={theirs()}
           onTheirs={setTheirs}
-          onChapter={setChapter}
+          onChapter={(id, path = []) => {
+            setBegin(path);
+            setChapter(id);
+          }}
+          begin={begin()}
+          live={live()}
+          onPlace={setPlace}
           onCopy={() => copy(model.study())}
         />
       )}

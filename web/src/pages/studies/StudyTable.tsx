@@ -4,6 +4,7 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack, type
 import { Framed } from "../../app/Frame.tsx";
 import { remember } from "../../app/memory.ts";
 import { Link } from "../../app/router.tsx";
+import { user } from "../../app/session.ts";
 import { think } from "../../engine/engine.ts";
 import type { Mark } from "../../board/index.ts";
 import type { GameModule } from "../../games/api.ts";
@@ -19,7 +20,9 @@ import { Message } from "../../ui/Message.tsx";
 import { toastError } from "../../ui/toasts.tsx";
 import { ask } from "../lab/ask.ts";
 import { DeskWire, somebody } from "../study/deskWire.ts";
+import type { Live, Person } from "./live.ts";
 import type { StudyModel } from "./model.ts";
+import { findPlace, placeOf } from "./place.ts";
 import type { StudyWords } from "./say.ts";
 import type { SharedStudy } from "./shared.ts";
 import { seatsOf } from "./starts.ts";
@@ -50,6 +53,12 @@ export interface StudyDesk {
   path(): Path;
   /** Resolves when the table stands there, or somewhere else if it cannot. */
   go(path: Path): Promise<void>;
+  /** Who else looks at the study. */
+  others(): readonly Person[];
+  /** How many more are there than are named. */
+  unnamed(): number;
+  /** Goes to where somebody is. */
+  join(person: Person): void;
 }
 
 export interface StudyTableProps {
@@ -60,7 +69,12 @@ export interface StudyTableProps {
   chapter(): Chapter;
   theirs: SharedStudy | undefined;
   onTheirs(theirs: SharedStudy | undefined): void;
-  onChapter(id: string): void;
+  /** To a chapter, and a position there. */
+  onChapter(id: string, path?: Path): void;
+  /** Where this chapter is begun to be looked at. */
+  begin: Path;
+  live: Live | undefined;
+  onPlace(place: string): void;
   onCopy(): void;
 }
 
@@ -148,8 +162,9 @@ export function StudyTable(props: StudyTableProps): JSX.Element {
   onMount(() => {
     for (let seat = 0; seat < seats; seat++) remember(`draft.${tableId}.${seat}`, undefined, "session");
     // A new game begins when chance has dealt it; a record is looked at from where it begins.
-    void go([]);
+    void go(known(root(), props.begin));
   });
+  createEffect(() => props.onPlace(placeOf(begun.id, path())));
   // Somebody else may have deleted what we are looking at.
   createEffect(
     on(
@@ -172,6 +187,13 @@ export function StudyTable(props: StudyTableProps): JSX.Element {
     wire,
     path,
     go,
+    others: () => (props.live?.people() ?? []).filter((one) => one.user !== user()?.id),
+    unnamed: () => props.live?.more() ?? 0,
+    join(person) {
+      const at = findPlace(model.study(), person.at);
+      if (at?.chapter === begun.id) void go(at.path);
+      else if (at) props.onChapter(at.chapter, at.path);
+    },
   };
   const bar = (sitting: Sitting) => (
     <header class="bar">

@@ -1,7 +1,10 @@
 // The tree as text: the main line, and under each move what may be played instead. What chance did in a row is one step.
 
-import { createEffect, For, on, Show, type JSX } from "solid-js";
+import { createEffect, createMemo, For, on, Show, type JSX } from "solid-js";
 import { SeatSymbol } from "../../theme/seats.tsx";
+import { PersonMark } from "./Company.tsx";
+import type { Person } from "./live.ts";
+import { nodesAt } from "./place.ts";
 import type { StudyDesk } from "./StudyTable.tsx";
 import { nodeAt, type Node, type Path } from "./tree.ts";
 
@@ -9,6 +12,8 @@ import { nodeAt, type Node, type Path } from "./tree.ts";
 interface Step {
   node: Node;
   path: Path;
+  /** All that it stands for. */
+  nodes: readonly Node[];
   /** How many outcomes of chance it is. */
   chance: number;
   /** Lines instead of it. */
@@ -23,6 +28,7 @@ function steps(first: Node, path: Path): Step[] {
   let others: Step["others"] = [];
   while (node) {
     let chance = node.by === undefined ? 1 : 0;
+    const nodes = [node];
     // A row of outcomes ends where something else was looked at.
     while (
       chance > 0 &&
@@ -31,10 +37,11 @@ function steps(first: Node, path: Path): Step[] {
       node.comment === ""
     ) {
       node = node.children[0]!;
+      nodes.push(node);
       at = [...at, node.move];
       chance++;
     }
-    out.push({ node, path: at, chance, others });
+    out.push({ node, path: at, nodes, chance, others });
     const [main, ...rest]: readonly Node[] = node.children;
     others = rest.map((other) => ({ node: other, path: [...at, other.move] }));
     if (main) at = [...at, main.move];
@@ -56,6 +63,28 @@ export function TreeView(props: { desk: StudyDesk }): JSX.Element {
     ),
   );
 
+  /** Who else is at which node of this tree. */
+  const there = createMemo(() => {
+    const at = nodesAt(desk.chapter().id, root(), new Set(desk.others().map((person) => person.at)));
+    const out = new Map<Node, Person[]>();
+    for (const [node, place] of at)
+      out.set(
+        node,
+        desk.others().filter((person) => person.at === place),
+      );
+    return out;
+  });
+  const People = (of: { nodes: readonly Node[] }) => (
+    <For each={of.nodes.flatMap((node) => there().get(node) ?? [])}>
+      {(person) => (
+        <span class="study-there" title={say("study.looks_here", { name: person.name })}>
+          <PersonMark person={person} />
+          <span class="hidden-label">{say("study.looks_here", { name: person.name })}</span>
+        </span>
+      )}
+    </For>
+  );
+
   const Move = (of: { step: Step }) => (
     <>
       <button
@@ -64,6 +93,7 @@ export function TreeView(props: { desk: StudyDesk }): JSX.Element {
         aria-current={same(desk.path(), of.step.path) ? "step" : undefined}
         onClick={() => desk.go(of.step.path)}
       >
+        <People nodes={of.step.nodes} />
         <Show
           when={of.step.chance === 0}
           fallback={
@@ -112,6 +142,7 @@ export function TreeView(props: { desk: StudyDesk }): JSX.Element {
         aria-current={desk.path().length === 0 ? "step" : undefined}
         onClick={() => desk.go([])}
       >
+        <People nodes={[root()]} />
         {say("study.start")}
       </button>
       <Show when={root().comment !== ""}>

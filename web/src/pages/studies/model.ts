@@ -35,6 +35,8 @@ export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port
   /** Made here and not at the server yet, in order. */
   let pending: Edit[] = [];
   let sending = false;
+  /** The newest revision that was heard of. */
+  let heard = 0;
   const writes = () => mayWrite() && standing() !== "ended";
 
   function keep(): void {
@@ -77,7 +79,25 @@ export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port
       setStanding(port.isGone(error) ? "ended" : "failed");
     } finally {
       sending = false;
+      catchUp();
     }
+  }
+
+  /** Looks whether others have changed something; and tries again what could not be written. */
+  async function look(): Promise<void> {
+    const at = revision();
+    if (at === undefined || sending || standing() === "ended") return;
+    if (pending.length > 0) return commit();
+    const theirs = await port.since(id, at).catch((error: unknown) => {
+      if (!port.isGone(error)) throw error;
+      setStanding("ended");
+    });
+    if (theirs && theirs.revision > (revision() ?? 0) && !sending) take(theirs);
+  }
+
+  /** What is being written settles it, or is followed by another look. */
+  function catchUp(): void {
+    if (heard > (revision() ?? heard) && pending.length === 0) void look().catch(() => undefined);
   }
 
   return {
@@ -95,16 +115,11 @@ export function createStudyModel(first: KeptStudy, mayWrite: () => boolean, port
       keep();
       void commit();
     },
-    /** Looks whether others have changed something; and tries again what could not be written. */
-    async look(): Promise<void> {
-      const at = revision();
-      if (at === undefined || sending || standing() === "ended") return;
-      if (pending.length > 0) return commit();
-      const theirs = await port.since(id, at).catch((error: unknown) => {
-        if (!port.isGone(error)) throw error;
-        setStanding("ended");
-      });
-      if (theirs && theirs.revision > (revision() ?? 0) && !sending) take(theirs);
+    look,
+    /** Somebody has written this revision. */
+    hear(latest: number): void {
+      heard = Math.max(heard, latest);
+      catchUp();
     },
   };
 }

@@ -49,7 +49,13 @@ export const words: Record<string, string> = {
     "Who has the link can look at the study. Only you can change it, unless you allow others to.",
   "study.share_now": "Make a link",
   "study.share_open": "Everybody with the link may change it",
-  "study.live": "Changes of others are seen here within seconds.",
+  "study.live":
+    "Changes of others are seen here at once. Who looks at the study sees the names of the others who do, and where they are.",
+  "study.here": "Also here:",
+  "study.more_here": "and {n} more",
+  "study.count_here": "{n} here",
+  "study.join": "Go to where {name} is",
+  "study.looks_here": "{name} looks at this",
   "study.stop": "End the sharing",
   "study.stopped": "The study is in this browser alone now.",
   "study.closed":

@@ -267,10 +267,24 @@ function counts(state: TigrisState, _view: TigrisView, insight: TigrisInsight, s
       cells: state.points.map((mine) => mine[c]!),
     })),
   };
-  const treasures: Count = {
-    title: say("lab.treasures"),
+  // No treasure is counted here: what a seat has of them may lie in any colour.
+  const lowest = state.points.map((mine) => Math.min(...mine));
+  const above = seatsOf(state).map((seat) => 1 + Math.max(...lowest.filter((_, other) => other !== seat)));
+  const lacks = (seat: number, c: number) => Math.max(0, above[seat]! - state.points[seat]![c]!);
+  const needs: Count = {
+    title: say("lab.needs"),
     columns: names,
-    rows: [{ name: say("lab.treasures"), cells: state.treasures }],
+    rows: [
+      ...kColours.map((colour, c) => ({
+        name: say(`colour.${colour}`),
+        cells: seatsOf(state).map((seat) => lacks(seat, c)),
+      })),
+      {
+        name: say("lab.needs_all"),
+        cells: seatsOf(state).map((seat) => kColours.reduce((sum, _, c) => sum + lacks(seat, c), 0)),
+      },
+      { name: say("lab.treasures"), cells: state.treasures },
+    ],
   };
   const strengths: Count = {
     title: say("lab.strengths"),
@@ -282,10 +296,10 @@ function counts(state: TigrisState, _view: TigrisView, insight: TigrisInsight, s
   };
   const unseen: Count = {
     title: say("lab.unseen"),
-    columns: kColours.map((colour) => say(`colour.${colour}`)),
-    rows: [{ name: say("lab.tiles"), cells: insight.unseen }],
+    columns: [say("lab.tiles")],
+    rows: kColours.map((colour, c) => ({ name: say(`colour.${colour}`), cells: [insight.unseen[c]!] })),
   };
-  return [points, treasures, ...(strengths.rows.length > 0 ? [strengths] : []), unseen];
+  return [points, needs, ...(strengths.rows.length > 0 ? [strengths] : []), unseen];
 }
 
 export const laboratory: Laboratory<TigrisState, TigrisView, TigrisInsight & Record<string, unknown>> = {
