@@ -388,7 +388,7 @@ void Tables::open_along(Table& with, std::unique_ptr<Room> room) {
   table->touched_ = parts_.now();
   if (parts_.hosting != nullptr) parts_.hosting->made(table->id);
   add_rows(*table, table->room->take_fresh(), with.along);
-  with.acks.push_back([this, table](const Refusal* refusal) {
+  with.acks.emplace_back([this, table](const Refusal* refusal) {
     if (parts_.hosting != nullptr) {
       parts_.hosting->sealed(table->id, refusal != nullptr ? std::make_exception_ptr(*refusal) : nullptr);
     }

@@ -187,7 +187,7 @@ test("axe: moderation as a moderator, with reports, restrictions and what was do
     await take({ action: "settle", report: reports[0]!.id, text: "talked" });
     await take({ action: "silence", user, hours: 24, text: "be kind" });
     await judge.page.goto(`${the.server.url}/moderation`);
-    await judge.page.getByText("does not write until").waitFor();
+    await judge.page.getByText("does not write until").first().waitFor();
     await check(judge.page, "moderation", ["light", "dark"]);
     await judge.page.getByRole("button", { name: "Ann…" }).first().click();
     await judge.page.getByRole("dialog").waitFor();
