@@ -175,19 +175,20 @@ void HttpApi::route(const CallPtr& call) {
 void HttpApi::route_table(const CallPtr& call, const std::string& id, const std::string& what) {
   with_viewer(call, [this, call, id, what](const std::string& viewer) {
     parts_.reader.ask([id, viewer](Store& store) { return visible_table(store, id, viewer).has_value(); },
-                      [this, call, id, what](Got<bool> got) {
+                      [this, call, id, what, viewer](Got<bool> got) {
                         guarded(call, [&] {
                           if (!got.take()) throw Refusal("unknown", "there is no such table");
-                          at_table(call, id, what);
+                          at_table(call, id, what, viewer);
                         });
                       });
   });
 }
 
-void HttpApi::at_table(const CallPtr& call, const std::string& id, const std::string& what) {
+void HttpApi::at_table(const CallPtr& call, const std::string& id, const std::string& what,
+                       const std::string& viewer) {
   const std::string& method = call->request.method;
   Lobby& lobby = parts_.lobby;
-  if (method == "GET" && what.empty()) return lobby.info(id, call->reply());
+  if (method == "GET" && what.empty()) return lobby.info(id, viewer, call->reply());
   if (method == "GET" && what == "view") return show_view(call, id);
   if (method == "GET" && what == "record") {
     if (call->query.value("format") != "text") return lobby.record(id, false, call->reply());

@@ -48,7 +48,8 @@ class HttpApi {
 
   void route(const CallPtr& call);
   void route_table(const CallPtr& call, const std::string& id, const std::string& what);
-  void at_table(const CallPtr& call, const std::string& id, const std::string& what);
+  void at_table(const CallPtr& call, const std::string& id, const std::string& what,
+                const std::string& viewer);
   void list_tables(const CallPtr& call);
   void show_view(const CallPtr& call, const std::string& table);
   void list_ratings(const CallPtr& call);

@@ -94,7 +94,8 @@ void HttpApi::moderate(const CallPtr& call, const Accounts::Session& who) {
 void HttpApi::take_measure(const CallPtr& call, const Accounts::Session& who) {
   if (who.bot) throw Refusal("forbidden", "a bot's token plays, and does nothing else: sign in for this");
   const std::string action(call->in()["action"].string());
-  const bool at_table = action == "hide" || action == "close";
+  // A club's line is known by its report alone.
+  const bool at_table = action == "close" || (action == "hide" && !call->in().find("report"));
   parts_.reader.ask(
       [call, at_table, user = who.person.id, now = parts_.now()](Store& store) {
         require_moderator(store, user);

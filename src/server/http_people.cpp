@@ -4,6 +4,7 @@
 #include "games/games.h"
 #include "server/http_call.h"
 #include "table/clubs.h"
+#include "table/late.h"
 
 namespace shedu {
 namespace {
@@ -51,14 +52,12 @@ json::array points_json(const std::vector<RatingPoint>& points) {
   return out;
 }
 
-json::array games_json(Store& store, const PlayedFilter& filter) {
+json::array played_json(Store& store, const PlayedFilter& filter) {
   json::array out;
   for (const std::string& id : store.played(filter)) {
     const auto row = store.table(id);
     if (!row) continue;
-    json::object info = parse_json(row->info).as_object();
-    info["updated"] = row->updated;
-    out.push_back(std::move(info));
+    out.push_back(info_for(*row, filter.viewer));
   }
   return out;
 }
@@ -89,7 +88,7 @@ json::object profile_json(Store& store, const std::string& id, const std::string
                    {"since", user.created},
                    {"played", tallies_json(store.played_tally(id, viewer), false)},
                    {"ratings", points_json(store.rating_history(id))},
-                   {"games", games_json(store, lately)}};
+                   {"games", played_json(store, lately)}};
   if (viewer.empty() || viewer == id) return out;
   const auto followed = store.following(viewer);
   out["followed"] =
@@ -176,7 +175,7 @@ void HttpApi::search_games(const CallPtr& call) {
     PlayedFilter seen = filter;
     seen.viewer = viewer;
     answer_from(parts_.reader, call->reply(), [seen](Store& store) {
-      return json::object{{"tables", games_json(store, seen)}};
+      return json::object{{"tables", played_json(store, seen)}};
     });
   });
 }
@@ -205,7 +204,7 @@ void HttpApi::download(const CallPtr& call) {
       PlayedFilter all;
       all.player = all.viewer = id;
       all.limit = kMostDownloaded;
-      out["games"] = games_json(store, all);
+      out["games"] = played_json(store, all);
       out["sessions"] = store.sessions_of(id).size();
       out["following"] = people_json(store.following(id));
       out["blocks"] = blocks_json(store, id);
@@ -220,7 +219,7 @@ void HttpApi::download(const CallPtr& call) {
         mine.limit = kMostDownloaded;
         for (const TableRow& row : store.tables(mine)) {
           if (!may_know(store, row, id)) continue;
-          tables.push_back(parse_json(row.info));
+          tables.push_back(info_for(row, id));
           if (std::string note = store.note(row.id, id); !note.empty())
             notes.push_back(json::object{{"table", row.id}, {"text", std::move(note)}});
           for (const PlanRow& plan : store.plans(row.id)) {

@@ -102,11 +102,13 @@ struct ClubGuard {
 struct ClubSaid {
   ClubLineRow line;
 };
-/// A line is taken away, by whoever wrote it or by the owner.
+/// A line is taken away, by whoever wrote it or by the owner; or by a moderator, who belongs to no club and
+/// to whom it was reported.
 struct ClubUnsaid {
   std::string club;
   std::string by;
   std::int64_t seq = 0;
+  bool for_order = false;
 };
 
 using ClubChange =

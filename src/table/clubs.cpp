@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/late.h"
 #include "table/words.h"
 
 namespace shedu {
@@ -14,20 +15,13 @@ constexpr int kLinesShown = 50;
 
 Refusal no_such_club() { return {"unknown", "there is no such club"}; }
 
-bool sits_at(const TableRow& table, const std::string& user) {
-  const json::value info = parse_json(table.info);
-  return std::ranges::any_of(info.at("seats").as_array(), [&](const json::value& seat) {
-    const auto* person = seat.as_object().if_contains("user");
-    return person != nullptr && person->at("id").as_string() == user;
-  });
-}
-
 }  // namespace
 
 bool may_know(Store& store, const TableRow& table, const std::string& user) {
   if (table.club.empty()) return true;
   if (user.empty()) return false;
-  return is_club_member(store.clubs().role(table.club, user)) || sits_at(table, user);
+  return is_club_member(store.clubs().role(table.club, user)) ||
+         sits_in(parse_json(table.info).as_object(), user);
 }
 
 std::optional<TableRow> visible_table(Store& store, const std::string& id, const std::string& user) {

@@ -6,6 +6,7 @@
 #include "games/games.h"
 #include "table/clubs.h"
 #include "table/cluster.h"
+#include "table/late.h"
 #include "table/words.h"
 #include "table/writer.h"
 
@@ -46,6 +47,8 @@ Lobby::Lobby(Parts parts)
           {parts_.reader, parts_.writer, parts_.now, errands_.get()},
           {.happened = [this](Table& table,
                               const std::vector<Room::Fresh>& fresh) { protocol_.happened(table, fresh); },
+           .caught_up = [this](Table& table,
+                               const std::vector<Room::Fresh>& fresh) { protocol_.caught_up(table, fresh); },
            .ready =
                [this](Table& table) {
                  computers_.consider(table);
@@ -136,9 +139,8 @@ void Lobby::create(const Person& who, const JsonIn& settings, const Reply& reply
   tables_.open(std::move(room), [reply, info](const Refusal* refusal) { reply({{"table", info}}, refusal); });
 }
 
-json::object Lobby::listed(const TableRow& row) const {
-  json::object info = parse_json(row.info).as_object();
-  info["updated"] = row.updated;
+json::object Lobby::listed(const TableRow& row, const std::string& viewer) const {
+  json::object info = info_for(row, viewer);
   if (row.status == kAbandoned) info["abandoned"] = true;
   if (tables_.damaged(row.id)) info["repair"] = true;
   return info;
@@ -152,25 +154,28 @@ void Lobby::list(const TableFilter& filter, const Reply& reply, const std::strin
         std::erase_if(rows, [&](const TableRow& row) { return !may_know(store, row, viewer); });
         return rows;
       },
-      or_refuse(reply, [this, reply](const std::vector<TableRow>& rows) {
+      or_refuse(reply, [this, reply, viewer](const std::vector<TableRow>& rows) {
         json::array tables;
-        for (const TableRow& row : rows) tables.push_back(listed(row));
+        for (const TableRow& row : rows) tables.push_back(listed(row, viewer));
         reply({{"tables", std::move(tables)}}, nullptr);
       }));
 }
 
-void Lobby::info(const std::string& table, const Reply& reply) {
+void Lobby::info(const std::string& table, const std::string& viewer, const Reply& reply) {
   parts_.reader.ask([table](Store& store) { return existing(store, table); },
-                    or_refuse(reply, [this, reply](const TableRow& row) {
-                      reply({{"table", listed(row)}}, nullptr);
+                    or_refuse(reply, [this, reply, viewer](const TableRow& row) {
+                      reply({{"table", listed(row, viewer)}}, nullptr);
                     }));
 }
 
 void Lobby::view(const std::string& user, const std::string& table, const Reply& reply) {
   parts_.reader.ask(
-      [table, user](Store& store) -> json::object {
+      [table, user, now = parts_.now()](Store& store) -> json::object {
         const TableRow row = existing(store, table);
-        const Room room(row, store.entries(table), row.updated);
+        const Room whole(row, store.entries(table), row.updated);
+        const bool is_late = whole.holds_back() && !whole.played(user);
+        const auto earlier = is_late ? whole.as_of(whole.told_by(now)) : nullptr;
+        const Room& room = earlier ? *earlier : whole;
         const Eyes eyes{user, room.natural_seat(user)};
         json::value view = room.view_json(eyes);
         if (view.is_object()) view.as_object()["legal"] = json::array();

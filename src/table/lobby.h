@@ -88,7 +88,7 @@ class Lobby {
   void create(const Person& who, const JsonIn& settings, const Reply& reply);
   /// `viewer`: who looks; what is of a club is listed for its members only.
   void list(const TableFilter& filter, const Reply& reply, const std::string& viewer = {});
-  void info(const std::string& table, const Reply& reply);
+  void info(const std::string& table, const std::string& viewer, const Reply& reply);
   /// Where the game stands, as somebody's eyes may see it, to be looked at and not to be played: without
   /// what may be done.
   void view(const std::string& user, const std::string& table, const Reply& reply);
@@ -135,7 +135,7 @@ class Lobby {
   Counters counters() const;
 
  private:
-  json::object listed(const TableRow& row) const;
+  json::object listed(const TableRow& row, const std::string& viewer) const;
 
   Parts parts_;
   std::atomic<bool> stopping_{false};

@@ -6,6 +6,7 @@
 
 #include "arena/statistics.h"
 #include "table/clubs.h"
+#include "table/late.h"
 #include "table/names.h"
 #include "table/spans.h"
 #include "table/words.h"
@@ -63,7 +64,9 @@ json::object report_json(Store& store, const ReportRow& row) {
                    {"text", row.text},
                    {"line", row.line}};
   if (!row.table.empty()) out["table"] = row.table;
-  if (row.seq > 0) out["seq"] = row.seq;
+  // Moderators see nothing of a club but what was reported: neither its name nor the lines around.
+  if (!row.club.empty()) out["in_club"] = true;
+  if (row.seq > 0 && row.club.empty()) out["seq"] = row.seq;
   if (row.settled > 0) {
     out["settled"] = row.settled;
     out["settled_by"] = person_json(store, row.settled_by);
@@ -92,6 +95,17 @@ json::array fair_json(Store& store) {
     out.push_back(std::move(one));
   }
   return out;
+}
+
+std::optional<ClubLineRow> line_in_club(Store& store, const std::string& club, std::int64_t seq) {
+  const auto lines = store.clubs().lines(club, seq + 1, 1);
+  if (lines.empty() || lines.front().seq != seq) return {};
+  return lines.front();
+}
+
+bool report_is_hidden(Store& store, const ReportRow& report) {
+  const auto line = line_in_club(store, report.club, report.seq);
+  return !line || line->text.empty();
 }
 
 RestrictionRow read_restriction(Store& store, const std::string& by, const JsonIn& in, std::string_view kind,
@@ -221,6 +235,13 @@ Measure read_measure(Store& store, const std::string& by, const JsonIn& in, std:
     done.table = report->table;
     done.text = text_in(in, "text", kLongestReason);
     out.commit.emplace_back(OrderChange(SettleReport{report->id, by, now, done.text}));
+  } else if (action == "hide") {
+    const auto report = store.order().report(std::string(in["report"].string()));
+    if (!report || report->club.empty()) throw Refusal("unknown", "there is no such report of a club's line");
+    if (report_is_hidden(store, *report)) throw Refusal("late", "this line is taken away already");
+    done.user = report->user;
+    done.text = text_in(in, "text", kLongestReason);
+    out.commit.emplace_back(ClubChange(ClubUnsaid{report->club, by, report->seq, true}));
   } else {
     in["action"].fail("must be one of ban, silence, lift, settle, hide, close");
   }
@@ -236,15 +257,30 @@ ReportRow read_report(Store& store, const std::string& by, const JsonIn& in, std
   row.user = somebody(store, in).id;
   if (row.user == by) throw Refusal("bad", "one does not report oneself");
   row.text = text_in(in, "text", kLongestReason);
+  std::int64_t told = now;  // until when they know what was said
   if (const auto table = in.find("table")) {
     row.table = table->string();
-    if (!visible_table(store, row.table, by)) throw Refusal("unknown", "there is no such table");
+    const auto known = visible_table(store, row.table, by);
+    if (!known) throw Refusal("unknown", "there is no such table");
+    const json::object info = parse_json(known->info).as_object();
+    if (sees_late(*known, info, by)) told = now - info.at("delay").to_number<std::int64_t>() * kMinute;
     if (const auto seq = in.find("seq")) row.seq = seq->integer(1, INT32_MAX);
+  }
+  if (const auto club = in.find("club")) {
+    row.club = club->string();
+    require_member(store, row.club, by);
+    row.seq = in["seq"].integer(1, INT32_MAX);
+    const auto line = line_in_club(store, row.club, row.seq);
+    if (!row.table.empty()) club->fail("a line is of a table or of a club");
+    if (!line || line->user != row.user || line->text.empty())
+      throw Refusal("unknown", "they have not written this line");
+    row.line = line->text;
+    return row;
   }
   if (row.seq == 0) return row;
   for (const EntryRow& entry : store.entries(row.table, row.seq - 1)) {
     if (entry.seq != row.seq) break;
-    if (entry.kind != "chat" || entry.user != row.user) break;
+    if (entry.kind != "chat" || entry.user != row.user || entry.time > told) break;
     row.line = std::string(parse_json(entry.body).at("text").as_string());
     return row;
   }

@@ -50,7 +50,8 @@ struct ReportRow {
   std::string by;
   std::string user;
   std::string table;     ///< empty: it is about no table
-  std::int64_t seq = 0;  ///< the line in the table's log; 0: none
+  std::string club{};    ///< whose chat it is about; empty: no club's
+  std::int64_t seq = 0;  ///< the line in the table's log, or in the club's chat; 0: none
   std::string text;      ///< why
   std::string line;      ///< what that line said then
   std::string settled_by{};

@@ -263,7 +263,28 @@ void Protocol::forget(const std::string& table, const Connection& connection) {
 void Protocol::happened(const Table& table, const std::vector<Room::Fresh>& fresh) {
   const auto found = audiences_.find(table.id);
   if (found == audiences_.end()) return;
-  const Room& room = *table.room;
+  std::vector<const Watcher*> there;
+  for (const Watcher& watcher : found->second.watchers) {
+    if (!comes_late(table, watcher.eyes)) there.push_back(&watcher);
+  }
+  tell(*table.room, there, fresh);
+  const bool head =
+      std::ranges::any_of(fresh, [](const Room::Fresh& one) { return changes_info(one.entry.kind); });
+  if (head && !table.room->settings().club.empty()) look_who_left(table);
+}
+
+void Protocol::caught_up(const Table& table, const std::vector<Room::Fresh>& fresh) {
+  const auto found = audiences_.find(table.id);
+  if (found == audiences_.end()) return;
+  std::vector<const Watcher*> late;
+  for (const Watcher& watcher : found->second.watchers) {
+    if (comes_late(table, watcher.eyes)) late.push_back(&watcher);
+  }
+  tell(*table.late, late, fresh);
+}
+
+void Protocol::tell(const Room& room, const std::vector<const Watcher*>& watchers,
+                    const std::vector<Room::Fresh>& fresh) const {
   bool game = false;
   bool head = false;
   for (const Room::Fresh& one : fresh) {
@@ -272,9 +293,9 @@ void Protocol::happened(const Table& table, const std::vector<Room::Fresh>& fres
   }
   // One text for all who see the same.
   std::map<std::pair<Seat, Detail>, SharedText> updates;
-  for (const Watcher& watcher : found->second.watchers) {
-    const Seat seat = room.sees_as(watcher.eyes);
-    SharedText& text = updates[{seat, watcher.detail}];
+  for (const Watcher* watcher : watchers) {
+    const Seat seat = room.sees_as(watcher->eyes);
+    SharedText& text = updates[{seat, watcher->detail}];
     if (!text) {
       json::object update{{"t", "update"},
                           {"table", room.id()},
@@ -283,15 +304,14 @@ void Protocol::happened(const Table& table, const std::vector<Room::Fresh>& fres
                           {"ply", room.ply()},
                           {"seat", viewer_json(seat)},
                           {"from", fresh.front().entry.seq - 1},
-                          {"entries", room.shown(watcher.eyes, fresh)}};
+                          {"entries", room.shown(watcher->eyes, fresh)}};
       if (head) update["info"] = room.info();
-      if (game || head) update["view"] = room.view_json(watcher.eyes, watcher.detail);
+      if (game || head) update["view"] = room.view_json(watcher->eyes, watcher->detail);
       update["clock"] = room.clock_json();
       text = shared(update);
     }
-    watcher.connection->client->send(text);
+    watcher->connection->client->send(text);
   }
-  if (head && !room.settings().club.empty()) look_who_left(table);
 }
 
 // Many come and go at once, after a restart above all: everybody is told once of all of them.

@@ -68,6 +68,8 @@ class Protocol {
 
   // What the tables tell.
   void happened(const Table& table, const std::vector<Room::Fresh>& fresh);
+  /// What whoever sees the table late may know now, in Table::late.
+  void caught_up(const Table& table, const std::vector<Room::Fresh>& fresh);
   bool watched(const std::string& table) const { return audiences_.contains(table); }
   /// Whether somebody looks at a table right now: a page that nobody sees does not count.
   bool looking(const std::string& user, const std::string& table) const;
@@ -134,6 +136,11 @@ class Protocol {
   void change(const MessagePtr& message, std::function<void(Table&, const Request&)> what);
   Eyes eyes_at(const std::string& table, const Connection& connection) const;
   void forget(const std::string& table, const Connection& connection);
+  void tell(const Room& room, const std::vector<const Watcher*>& watchers,
+            const std::vector<Room::Fresh>& fresh) const;
+  static bool comes_late(const Table& table, const Eyes& eyes) {
+    return table.late && !table.room->played(eyes.user);
+  }
   void tell_presence(const Table& table, const Audience& audience) const;
 
   Parts parts_;

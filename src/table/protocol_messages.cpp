@@ -3,6 +3,7 @@
 #include "game/shown.h"
 #include "table/clubs.h"
 #include "table/errands.h"
+#include "table/late.h"
 #include "table/order.h"
 #include "table/plans.h"
 #include "table/protocol_connection.h"
@@ -62,8 +63,8 @@ void Protocol::subscribe(const ConnectionPtr& connection, const MessagePtr& mess
 }
 
 void Protocol::subscribed(Connection& to, const MessagePtr& message, const Table& table, const Wish& wish) {
-  const Room& room = *table.room;
   const std::string& user = message->who().id;
+  const Room& room = table.seen_by(user);
   const Eyes eyes{user, wish.seat.value_or(room.natural_seat(user))};
   if (eyes.seat != kSpectator && room.sees_as(eyes) != eyes.seat && !room.owns(user, eyes.seat)) {
     throw Refusal("forbidden", "you do not sit there");
@@ -103,7 +104,8 @@ void Protocol::look(const ConnectionPtr& connection, const MessagePtr& message) 
   at_table(message, [this, link = Link(connection), message, ply](Table& table) {
     const ConnectionPtr to = link.lock();
     if (!to) return;
-    message->answer("at", table.room->position_at(eyes_at(table.id, *to), static_cast<std::size_t>(ply)));
+    const Room& room = table.seen_by(message->who().id);
+    message->answer("at", room.position_at(eyes_at(table.id, *to), static_cast<std::size_t>(ply)));
   });
 }
 
@@ -112,7 +114,7 @@ void Protocol::show_log(const ConnectionPtr& connection, const MessagePtr& messa
   at_table(message, [this, link = Link(connection), message, before](Table& table) {
     const ConnectionPtr to = link.lock();
     if (!to) return;
-    Room::Page page = table.room->entries_before(eyes_at(table.id, *to), before);
+    Room::Page page = table.seen_by(message->who().id).entries_before(eyes_at(table.id, *to), before);
     message->answer("log", {{"table", table.id}, {"from", page.from}, {"entries", std::move(page.entries)}});
   });
 }
@@ -120,6 +122,7 @@ void Protocol::show_log(const ConnectionPtr& connection, const MessagePtr& messa
 void Protocol::preview(const MessagePtr& message) {
   const JsonIn in = message->in();
   at_table(message, [message, rev = read_rev(in), moves = read_moves(in, "moves", "moves")](Table& table) {
+    require_not_late(*table.room, message->who().id);
     message->answer("preview", table.room->preview(message->who().id, rev, moves));
   });
 }
@@ -130,6 +133,7 @@ void Protocol::insight(const ConnectionPtr& connection, const MessagePtr& messag
   if (in.find("moves")) {
     return at_table(message,
                     [message, rev = read_rev(in), moves = read_moves(in, "moves", "moves")](Table& table) {
+                      require_not_late(*table.room, message->who().id);
                       message->answer("insight", table.room->insight_after(message->who().id, rev, moves));
                     });
   }
@@ -137,13 +141,15 @@ void Protocol::insight(const ConnectionPtr& connection, const MessagePtr& messag
   at_table(message, [this, link = Link(connection), message, ply](Table& table) {
     const ConnectionPtr to = link.lock();
     if (!to) return;
-    message->answer("insight", table.room->insight_at(eyes_at(table.id, *to), static_cast<std::size_t>(ply)));
+    const Room& room = table.seen_by(message->who().id);
+    message->answer("insight", room.insight_at(eyes_at(table.id, *to), static_cast<std::size_t>(ply)));
   });
 }
 
 void Protocol::hint(const MessagePtr& message) {
   at_table(message, [this, message, rev = read_rev(message->in())](Table& table) {
     const Room& room = *table.room;
+    require_not_late(room, message->who().id);
     parts_.computers.hint(message, room.view_for_hint(message->who().id, rev), rev, room.seats());
   });
 }
@@ -184,7 +190,12 @@ void Protocol::carry_out(const MessagePtr& message) {
     const std::string type = message->type();
     if (type == "sit") return sit(message);
     if (type == "rematch") return rematch(message);
-    if (type == "plan") return at_table(message, [this, message](Table&) { parts_.plans.answer(message); });
+    if (type == "plan") {
+      return at_table(message, [this, message](Table& table) {
+        require_not_late(*table.room, message->who().id);
+        parts_.plans.answer(message);
+      });
+    }
     if (type == kGoneCommand) return depart(message);
     if (type == kOrderCommand) return keep_order(message);
     change(message, [command = read_command(type, message->in())](Table& table, const Request& request) {
@@ -199,6 +210,8 @@ void Protocol::carry_out(const MessagePtr& message) {
 void Protocol::change(const MessagePtr& message, std::function<void(Table&, const Request&)> what) {
   at_table(message, [this, message, request = message->request(), what = std::move(what)](Table& table) {
     Room& room = *table.room;
+    const std::string type = message->type();
+    if (type != kGoneCommand && type != kOrderCommand) require_not_late(room, request.who.id);
     if (const auto done = room.done_before(request.who.id, request.key))
       return message->answer("ok", {{"seq", *done}});
     const std::int64_t seq = room.seq() + 1;

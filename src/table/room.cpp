@@ -185,7 +185,8 @@ TableRow Room::row(const std::string& info) const {
     }
   }
   row.created = log_.front().time;
-  row.updated = log_.back().time;
+  // Lists show and sort by it, and must not tell that there was a move.
+  row.updated = log_[static_cast<std::size_t>(holds_back() ? opening_ : seq()) - 1].time;
   return row;
 }
 
@@ -322,7 +323,10 @@ void Room::apply_seat(const Entry& entry) {
 
 void Room::apply_game(const Entry& entry) {
   switch (entry.kind) {
-    case EntryKind::Started: start(entry); break;
+    case EntryKind::Started:
+      start(entry);
+      opening_ = entry.seq;
+      break;
     case EntryKind::Move: {
       const Seat seat = session_->state().to_act();
       session_->play(game_->read_move(text_of(entry.body, "move")));
@@ -331,7 +335,10 @@ void Room::apply_game(const Entry& entry) {
       if (session_->state().to_act() != seat) clocks_.end_turn(seat);
       break;
     }
-    case EntryKind::Chance: session_->play(game_->read_move(text_of(entry.body, "move"))); break;
+    case EntryKind::Chance:
+      session_->play(game_->read_move(text_of(entry.body, "move")));
+      if (opening_ == entry.seq - 1) opening_ = entry.seq;
+      break;
     case EntryKind::Undone:
       session_->undo();
       ++talk_.undone;

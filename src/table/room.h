@@ -239,6 +239,21 @@ class Room {
   std::string speaker_of(std::int64_t line) const;
   /// Whether somebody sits here, or has played the game that is over.
   bool played(const std::string& user) const { return seat_of(user) != kSpectator; }
+  // For whoever holds no seat at a table where they see the game late (late.h; room_late.cpp).
+  /// Whether they are shown a room of their own: from the beginning of the table to the end of its game.
+  bool has_latecomers() const {
+    return settings_.delay > 0 && (status_ == Status::Open || status_ == Status::Playing);
+  }
+  /// Whether there may be something now that they must not see yet.
+  bool holds_back() const { return settings_.delay > 0 && status_ == Status::Playing; }
+  /// The last entry that they may see by now. Up to the first decision nothing is held back, and nothing is
+  /// once the game is over.
+  std::int64_t told_by(std::int64_t now) const;
+  /// The room as it was after this entry, which is shown as if that were now. Replays the game.
+  std::unique_ptr<Room> as_of(std::int64_t last) const;
+  /// Goes on as far as this entry of the room that this one is an earlier state of, and gives what is new.
+  std::vector<Fresh> catch_up(const Room& whole, std::int64_t last);
+
   /// The table of the rematch; empty: there is none.
   const std::string& next() const { return next_; }
 
@@ -349,6 +364,8 @@ class Room {
   std::int64_t rev_ = 0;
   std::vector<Entry> log_;
   Talk talk_;
+  std::int64_t opening_ = 0;                 // the last entry before the first decision of the game
+  std::int64_t behind_ = 0;                  // how much later than it was so this room is shown
   std::unordered_set<std::int64_t> hushed_;  // lines of the chat that are shown to nobody
   std::unordered_set<std::string> gone_;     // whose accounts were deleted
   std::vector<Mark> marks_;                  // none that a later entry went back behind

@@ -103,6 +103,7 @@ json::object Room::info() const {
   if (!next_.empty()) out["next"] = next_;
   if (!settings_.tournament.empty()) out["tournament"] = settings_.tournament;
   if (!settings_.club.empty()) out["club"] = settings_.club;
+  if (settings_.delay > 0) out["delay"] = settings_.delay;
   return out;
 }
 
@@ -114,7 +115,7 @@ json::object Room::clock_json() const {
   }
   const auto running = clocks_.running();
   return {{"running", running ? json::value(*running) : json::value()},
-          {"since", clocks_.since()},
+          {"since", clocks_.since() + behind_},
           {"left", std::move(left)}};
 }
 

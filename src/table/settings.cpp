@@ -10,6 +10,7 @@ namespace {
 constexpr int kLevels = 5;
 constexpr int kLongestClock = 2'000'000'000;  // some 23 days
 constexpr int kShortestClock = 1'000;
+constexpr int kLongestDelay = 24 * 60;
 
 constexpr std::array<std::string_view, 3> kClockNames = {"none", "turn", "fischer"};
 constexpr std::array<std::string_view, 3> kExpiryNames = {"wait", "computer", "forfeit"};
@@ -71,6 +72,7 @@ TableSettings read_settings(const JsonIn& in) {
   if (settings.rated) settings.hints = false;  // what counts is decided by people alone
   if (const auto tournament = in.find("tournament")) settings.tournament = tournament->string();
   if (const auto club = in.find("club")) settings.club = club->string();
+  if (const auto delay = in.find("delay")) settings.delay = delay->integer(0, kLongestDelay);
   // Lists and ratings would tell everybody of it.
   if (!settings.club.empty() && settings.is_public) in["public"].fail("must be false at a club's table");
   if (!settings.club.empty() && settings.rated) in["rated"].fail("must be false at a club's table");
@@ -105,6 +107,7 @@ json::object settings_json(const TableSettings& settings) {
                    {"rated", settings.rated}};
   if (!settings.tournament.empty()) out["tournament"] = settings.tournament;
   if (!settings.club.empty()) out["club"] = settings.club;
+  if (settings.delay > 0) out["delay"] = settings.delay;
   return out;
 }
 

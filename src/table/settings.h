@@ -42,6 +42,7 @@ struct TableSettings {
   bool open = false;         ///< everything that a perfect memory would know is shown
   std::string tournament{};  ///< whose table it is; empty: nobody's. Not for people to choose
   std::string club{};        ///< whose members may know of it (clubs.h); empty: it is of no club
+  int delay = 0;             ///< minutes by which whoever holds no seat sees the game late (late.h)
 };
 
 /// Reads settings; throws Error naming the place and what may stand there. Options and seats are checked by

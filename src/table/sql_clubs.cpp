@@ -186,8 +186,9 @@ void write_club(soci::session& session, const ClubSaid& change) {
 }
 
 void write_club(soci::session& session, const ClubUnsaid& change) {
-  write_club(session, ClubGuard{change.club, change.by});
-  const int all = role_in(session, change.club, change.by) == kClubOwner ? 1 : 0;
+  if (!change.for_order) write_club(session, ClubGuard{change.club, change.by});
+  const bool owner = change.for_order || role_in(session, change.club, change.by) == kClubOwner;
+  const int all = owner ? 1 : 0;
   change_one(session,
              "update club_lines set body = '' where club_id = :club and seq = :seq"
              " and (user_id = :by_user or 1 = :everybodys)",

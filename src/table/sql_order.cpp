@@ -9,7 +9,8 @@ using soci::into;
 using soci::use;
 
 constexpr const char* kReport =
-    "select id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, outcome from reports";
+    "select id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, outcome, club from "
+    "reports";
 constexpr const char* kRestriction = "select user_id, kind, ends, reason, by_user, at from restrictions";
 
 // A statement with a row's columns as its result, and what the row's query uses.
@@ -42,7 +43,7 @@ void columns_of(Query& query, RestrictionRow& row) {
 }
 void columns_of(Query& query, ReportRow& row) {
   query.columns(row.id, row.time, row.by, row.user, row.table, row.seq, row.text, row.line, row.settled_by,
-                row.settled, row.outcome);
+                row.settled, row.outcome, row.club);
 }
 void columns_of(Query& query, DeedRow& row) {
   query.columns(row.id, row.time, row.by, row.action, row.user, row.table, row.text);
@@ -116,9 +117,11 @@ void write_order(soci::session& session, const BlockRow& row) {
 void write_order(soci::session& session, const ReportRow& row) {
   run_sql(session,
           "insert into reports (id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled,"
-          " outcome) values (:id, :at, :by_user, :user_id, :table_id, :seq, :body, :line, '', 0, '')",
+          " outcome, club) values (:id, :at, :by_user, :user_id, :table_id, :seq, :body, :line, '', 0, '',"
+          " :club)",
           use(row.id, "id"), use(row.time, "at"), use(row.by, "by_user"), use(row.user, "user_id"),
-          use(row.table, "table_id"), use(row.seq, "seq"), use(row.text, "body"), use(row.line, "line"));
+          use(row.table, "table_id"), use(row.seq, "seq"), use(row.text, "body"), use(row.line, "line"),
+          use(row.club, "club"));
 }
 
 void write_order(soci::session& session, const SettleReport& row) {

@@ -147,11 +147,13 @@ constexpr std::array<Copied, 37> kAll = {
      {"blocks", "select 1 from blocks limit 1", "select user_id, other, kind from blocks",
       "insert into blocks (user_id, other, kind) values (:user_id, :other, :kind)", "ttt"},
      {"reports", "select 1 from reports limit 1",
-      "select id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, outcome from reports",
+      "select id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, outcome, club from "
+      "reports",
       "insert into reports (id, at, by_user, user_id, table_id, seq, body, line, settled_by, settled, "
-      "outcome) "
-      "values (:id, :at, :by_user, :user_id, :table_id, :seq, :body, :line, :settled_by, :settled, :outcome)",
-      "tntttntttnt"},
+      "outcome, club) "
+      "values (:id, :at, :by_user, :user_id, :table_id, :seq, :body, :line, :settled_by, :settled, :outcome, "
+      ":club)",
+      "tntttntttntt"},
      {"deeds", "select 1 from deeds limit 1",
       "select id, at, by_user, action, user_id, table_id, body from deeds",
       "insert into deeds (id, at, by_user, action, user_id, table_id, body) values (:id, :at, :by_user, "

@@ -219,11 +219,16 @@ constexpr std::array<std::string_view, 9> kClubs = {
     "create index tournaments_by_club on tournaments (club, updated) where club <> ''",
 };
 
-constexpr std::array<SchemaStep, 14> kSteps = {
+// Lines of a club's chat are reported, too.
+constexpr std::array<std::string_view, 1> kClubReports = {
+    "alter table reports add column club text not null default ''",
+};
+
+constexpr std::array<SchemaStep, 15> kSteps = {
     SchemaStep(kFirstTables), SchemaStep(kAwake),   SchemaStep(kSessions),   SchemaStep(kAges),
     SchemaStep(kHidden),      SchemaStep(kPlans),   SchemaStep(kNotices),    SchemaStep(kTournaments),
     SchemaStep(kPeople),      SchemaStep(kStudies), SchemaStep(kDepartures), SchemaStep(kOrder),
-    SchemaStep(kPairing),     SchemaStep(kClubs)};
+    SchemaStep(kPairing),     SchemaStep(kClubs),   SchemaStep(kClubReports)};
 
 }  // namespace
 

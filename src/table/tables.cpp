@@ -119,6 +119,7 @@ void Tables::proceed(const Place& table, Reader::Haste haste) {
   }
   if (!table->free()) return;
   if (table->room) {
+    catch_up(*table);
     listeners_.ready(*table);
   } else if (!table->waiting_.empty()) {
     read(table, haste);
@@ -175,7 +176,9 @@ void Tables::read(const Place& table, Reader::Haste haste) {
         auto room = std::make_unique<Room>(*row, entries, now);
         room->follow(later);
         if (!later.empty()) room->resume_clock(now);
-        return room;
+        Loaded out{std::move(room), nullptr};
+        if (out.room->has_latecomers()) out.late = out.room->as_of(out.room->told_by(now));
+        return out;
       },
       [this, table](Got<Read> got) { was_read(table, std::move(got)); }, haste);
 }
@@ -188,7 +191,8 @@ void Tables::was_read(const Place& table, Got<Read> got) {
       erase(table->id);
       return refuse_all(table, Refusal("unknown", "there is no such table"));
     }
-    table->room = std::move(*room);
+    table->room = std::move(room->room);
+    if (!table->late) table->late = std::move(room->late);
     table->shown_ = 0;
     damaged_.erase(table->id);
   } catch (const StoreError&) {
@@ -198,8 +202,7 @@ void Tables::was_read(const Place& table, Got<Read> got) {
   } catch (const std::exception& error) {
     return set_aside(table, error.what());
   }
-  const Fresh fresh = table->room->take_fresh();
-  if (!fresh.empty()) listeners_.happened(*table, fresh);
+  tell(*table, table->room->take_fresh());
   table->waits_for_ = table->room->waits_for();
   if (mine(table->id)) redate(*table);
   if (table->awake_ == true && !table->room->goes_on_alone() && mine(table->id)) {
@@ -250,9 +253,8 @@ void Tables::followed(const Place& table, Got<std::vector<EntryRow>> got) {
   const std::int64_t shown = table->room->seq();
   try {
     table->room->follow(got.take());
-    const Fresh fresh = table->room->take_fresh();
     table->waits_for_ = table->room->waits_for();
-    if (!fresh.empty()) listeners_.happened(*table, fresh);
+    tell(*table, table->room->take_fresh());
   } catch (const StoreError&) {
     ++counters_.failures;
     retry(table->id);
@@ -261,6 +263,38 @@ void Tables::followed(const Place& table, Got<std::vector<EntryRow>> got) {
   }
   if (std::exchange(table->stale_, false)) follow(table->id);
   proceed(table);
+}
+
+// ---- Showing
+
+const Room& Table::seen_by(const std::string& user) const {
+  if (!room->holds_back() || room->played(user)) return *room;
+  if (!late) throw Refusal("repair", "this game cannot be shown late now: look again in a while");
+  return *late;
+}
+
+void Tables::tell(Table& table, const Fresh& fresh) {
+  if (!fresh.empty()) listeners_.happened(table, fresh);
+  // Whose name was taken out of the log just now is in the earlier room as well.
+  const bool gone =
+      std::ranges::any_of(fresh, [](const Room::Fresh& one) { return one.entry.kind == EntryKind::Gone; });
+  if (gone && table.late) table.late = table.room->as_of(table.late->seq());
+  catch_up(table);
+}
+
+// Only what is stored is in the room when this is called.
+void Tables::catch_up(Table& table) {
+  const Room& room = *table.room;
+  if (!table.late && !room.has_latecomers()) return;
+  const std::int64_t last = room.told_by(parts_.now());
+  try {
+    if (!table.late) table.late = room.as_of(last);
+    if (last > table.late->seq()) listeners_.caught_up(table, table.late->catch_up(room, last));
+  } catch (const Error&) {
+    ++counters_.failures;
+    table.late.reset();  // until the next time they are shown nothing
+  }
+  if (!room.has_latecomers()) table.late.reset();
 }
 
 // ---- To the store
@@ -324,7 +358,7 @@ void Tables::committed(const Place& table, const Fresh& fresh, const std::vector
       counters_.moves += one.entry.kind == EntryKind::Move ? 1 : 0;
       counters_.computer_moves += one.entry.kind == EntryKind::Move && one.entry.user.empty() ? 1 : 0;
     }
-    if (!fresh.empty()) listeners_.happened(*table, fresh);
+    tell(*table, fresh);
     for (const Ack& ack : acks) ack(nullptr);
   }
   proceed(table);
@@ -354,7 +388,7 @@ void Tables::open_along(Table& with, std::unique_ptr<Room> room) {
   table->touched_ = parts_.now();
   if (parts_.hosting != nullptr) parts_.hosting->made(table->id);
   add_rows(*table, table->room->take_fresh(), with.along);
-  with.acks.push_back([this, table](const Refusal* refusal) {
+  with.acks.emplace_back([this, table](const Refusal* refusal) {
     if (parts_.hosting != nullptr) {
       parts_.hosting->sealed(table->id, refusal != nullptr ? std::make_exception_ptr(*refusal) : nullptr);
     }
@@ -432,6 +466,7 @@ void Tables::tick() {
   std::vector<std::string> due;
   std::vector<std::string> idle;
   for (const auto& [id, table] : tables_) {
+    if (table->room && table->free()) catch_up(*table);
     const auto deadline = table->room ? table->room->deadline() : std::nullopt;
     if (deadline && *deadline <= now && mine(id)) due.push_back(id);
     if (now - table->touched_ > kKeptInMemory && !needed(*table)) idle.push_back(id);

@@ -44,6 +44,9 @@ struct Table {
 
   const std::string id;
   std::unique_ptr<Room> room;  ///< none until it has been read
+  std::unique_ptr<Room> late;  ///< what whoever holds no seat is shown instead (late.h); none: that very room
+  /// What this person may see.
+  const Room& seen_by(const std::string& user) const;
   /// For what a visit does: called when it is stored, or with why it was not.
   std::vector<Ack> acks;
   /// For what a visit does: what else must be stored with it.
@@ -98,9 +101,11 @@ class Tables {
   /// Who is told what happens.
   struct Listeners {
     std::function<void(Table&, const std::vector<Room::Fresh>&)> happened;  ///< and is stored
-    std::function<void(Table&)> ready;                                      ///< nothing waits there
-    std::function<bool(const std::string& table)> watched;                  ///< asked, not told
-    std::function<void(bool)> readonly;  ///< whether there is no room to write
+    /// Those who see the table late have come as far as this, in Table::late.
+    std::function<void(Table&, const std::vector<Room::Fresh>&)> caught_up;
+    std::function<void(Table&)> ready;                      ///< nothing waits there
+    std::function<bool(const std::string& table)> watched;  ///< asked, not told
+    std::function<void(bool)> readonly;                     ///< whether there is no room to write
     std::function<void(const std::string& table, const std::string& what)> damaged;
   };
 
@@ -147,7 +152,11 @@ class Tables {
  private:
   using Place = std::shared_ptr<Table>;
   using Fresh = std::vector<Room::Fresh>;
-  using Read = std::optional<std::unique_ptr<Room>>;  // none: there is no such table
+  struct Loaded {
+    std::unique_ptr<Room> room;
+    std::unique_ptr<Room> late;
+  };
+  using Read = std::optional<Loaded>;  // none: there is no such table
 
   Place& place_for(const std::string& id);
   void wake(const std::string& id);
@@ -157,6 +166,8 @@ class Tables {
   void read(const Place& table, Reader::Haste haste);
   void was_read(const Place& table, Got<Read> got);
   void followed(const Place& table, Got<std::vector<EntryRow>> got);
+  void tell(Table& table, const Fresh& fresh);
+  void catch_up(Table& table);
   void set_aside(const Place& table, const std::string& what);
   void drop(Table& table, std::int64_t shown);
   void settle(const Place& table);

@@ -143,6 +143,52 @@ TEST_F(OrderTest, AReportedLineIsHidden) {
   EXPECT_EQ(json::serialize(log).find("something rude"), std::string::npos);
 }
 
+TEST_F(OrderTest, ALineOfAClubsChatIsReportedAndHidden) {
+  const auto mod = moderator("Judge");
+  const auto ann = served.guest("Ann");
+  const auto bob = served.guest("Bob");
+  const auto cleo = served.guest("Cleo");
+  const auto answer = [&](const std::string& path, const json::object& body, const Served::Guest& by) {
+    return json::parse(post(path, body, by.token).body).as_object();
+  };
+  const std::string club =
+      Served::text(answer("/api/clubs", {{"name", "Ur"}, {"about", "secret"}}, ann).at("id"));
+  const json::object link = answer("/api/clubs/" + club + "/link", {{"on", true}}, ann);
+  ASSERT_EQ(post("/api/clubs/join", {{"token", link.at("token")}}, bob.token).status, 200);
+  for (const char* text : {"hello", "something rude"})
+    ASSERT_EQ(post("/api/clubs/" + club + "/chat", {{"text", text}}, bob.token).status, 200);
+  const auto report = [&](const json::object& body, const Served::Guest& by) {
+    return post("/api/reports", body, by.token).status;
+  };
+  json::object about{{"user", bob.id}, {"club", club}, {"seq", 2}, {"text", "rude"}};
+  EXPECT_EQ(report(about, cleo), 404) << "who is no member knows of no line";
+  EXPECT_EQ(report(about, mod), 404);
+  EXPECT_EQ(report(about, bob), 400) << "not oneself";
+  about["seq"] = 3;
+  EXPECT_EQ(report(about, ann), 404) << "there is no such line";
+  about["user"] = cleo.id;
+  about["seq"] = 2;
+  EXPECT_EQ(report(about, ann), 404) << "Cleo has not written it";
+  about["user"] = bob.id;
+  EXPECT_EQ(report({{"user", bob.id}, {"club", club}, {"text", "rude"}}, ann), 400) << "which line?";
+  EXPECT_EQ(report(about, ann), 200);
+
+  const json::object seen = get("/api/moderation", mod.token).at("reports").at(0).as_object();
+  EXPECT_EQ(seen.at("line").as_string(), "something rude");
+  EXPECT_TRUE(seen.contains("in_club"));
+  EXPECT_EQ(json::serialize(seen).find(club), std::string::npos) << "a club stays private";
+  EXPECT_EQ(served.api("GET", "/api/clubs/" + club + "/chat", {}, mod.token).status, 404);
+  const json::object hide{{"action", "hide"}, {"report", seen.at("id")}};
+  EXPECT_EQ(measure(ann, hide), 403);
+  EXPECT_EQ(measure(mod, {{"action", "hide"}, {"report", "none"}}), 404);
+  EXPECT_EQ(measure(mod, hide), 200);
+  EXPECT_EQ(measure(mod, hide), 409);
+  const json::object chat = get("/api/clubs/" + club + "/chat", ann.token);
+  EXPECT_EQ(chat.at("lines").at(0).at("text").as_string(), "hello");
+  EXPECT_TRUE(chat.at("lines").at(1).as_object().contains("hushed"));
+  EXPECT_EQ(get("/api/moderation", mod.token).at("deeds").at(0).at("action").as_string(), "hide");
+}
+
 TEST_F(OrderTest, WhoIsSilencedPlaysAndDoesNotWrite) {
   const auto mod = moderator("Judge");
   Match match(served);

@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "served.h"
+#include "table/database.h"
+#include "table/sql_store.h"
 
 namespace shedu {
 namespace {
@@ -28,6 +30,10 @@ struct Cup {
     EXPECT_EQ(answer.status, 200) << answer.body;
     id = Served::text(json::parse(answer.body).at("tournament").at("id"));
   }
+
+  /// The same one, as another server shows it.
+  Cup(const Served& on, const Cup& other)
+      : served(on), host(other.host), players(other.players), id(other.id) {}
 
   int act(const std::string& what, const std::string& token, const std::string& body = "{}") const {
     return served.api("POST", "/api/tournaments/" + id + "/" + what, body, token).status;
@@ -149,6 +155,67 @@ TEST(Tournaments, ARestartChangesNothing) {
       EXPECT_EQ(cup.look().at("rounds_played").as_array().size(), 2U);
     }
   }
+}
+
+// Both look for what can go on, and each has a part of the results first: what one makes the other must not
+// make again. Between the rounds one of them is started anew, and in the last one is gone for good.
+TEST(TournamentsOfTwoNodes, EveryRoundIsMadeExactlyOnce) {
+  const char* postgres = std::getenv("SHEDU_TEST_POSTGRES");
+  if (postgres == nullptr) GTEST_SKIP() << "script/with_postgres runs this with a PostgreSQL";
+  const test::Place place(postgres);
+  const auto shared = [&](ServeSettings& settings) { settings.store = place.where(); };
+  constexpr std::size_t kTablesARound = 4;
+  auto one = std::make_unique<Served>(false, shared);
+  auto two = std::make_unique<Served>(false, shared);
+  const auto store = open_store(place.where(), false);
+  const auto tables = [&] { return store->table_ids("playing").size() + store->table_ids("over").size(); };
+
+  Cup cup(*one, "swiss", R"("rounds":3,"rated":false)");
+  cup.enter(2 * kTablesARound);
+  // Whoever begins it, and from both at once: it begins once.
+  std::array<int, 2> begun{};
+  const Cup there(*two, cup);
+  std::thread other([&] { begun[1] = there.act("start", cup.host.token); });
+  begun[0] = cup.act("start", cup.host.token);
+  other.join();
+  EXPECT_EQ(std::ranges::count(begun, 200), 1) << begun[0] << ' ' << begun[1];
+  for (std::size_t round = 1; round <= 3; ++round) {
+    const Cup here(round == 3 ? *two : *one, cup);
+    ASSERT_TRUE(here.until_round(static_cast<std::int64_t>(round)));
+    EXPECT_EQ(tables(), kTablesARound * round);
+    if (round == 3) {
+      one.reset();
+      here.give_up_all();
+      break;
+    }
+    const Cup also(*two, cup);
+    ASSERT_TRUE(also.until_round(static_cast<std::int64_t>(round)));
+    EXPECT_EQ(json::serialize(also.look().at("rounds_played")),
+              json::serialize(here.look().at("rounds_played")));
+    std::thread second([&] { also.give_up_all(); });  // who has given up already is refused
+    here.give_up_all();
+    second.join();
+    if (round == 1) {
+      two.reset();
+      two = std::make_unique<Served>(false, shared);
+    }
+  }
+  const Cup end(*two, cup);
+  ASSERT_TRUE(end.until([](const json::object& now) { return now.at("status").as_string() == "over"; }));
+  std::this_thread::sleep_for(milliseconds(2'500));  // both look every second
+  EXPECT_EQ(tables(), kTablesARound * 3);
+  const json::object now = end.look();
+  ASSERT_EQ(now.at("rounds_played").as_array().size(), 3U);
+  std::set<std::string> made;
+  for (const json::value& round : now.at("rounds_played").as_array()) {
+    for (const json::value& bout : round.at("bouts").as_array())
+      EXPECT_TRUE(made.insert(Served::text(bout.at("table"))).second);
+  }
+  EXPECT_EQ(made.size(), kTablesARound * 3);
+  double sum = 0;
+  for (const json::value& player : now.at("standings").as_array())
+    sum += player.at("points").to_number<double>();
+  EXPECT_DOUBLE_EQ(sum, kTablesARound * 3) << "each game counts once";
 }
 
 TEST(Tournaments, ComputersPlayWhereTheyMayAndTablesOfThreeAreShared) {

@@ -390,7 +390,10 @@ TEST_P(DeparturesTest, AfterAnySequence) {
       EXPECT_NO_THROW(room.check_hashes());
       EXPECT_EQ(json::serialize(room.info()), store->table(table)->info);
       EXPECT_NE(room.waits_for(), zuleika.person.id);
-      const json::object seen = sub(*b, table);
+      json::object seen = sub(*b, table);
+      // Where computers have taken all seats the game goes on between the two looks.
+      for (int i = 0; i < 50 && json::serialize(seen.at("info")) != store->table(table)->info; ++i)
+        seen = sub(*b, table);
       EXPECT_EQ(json::serialize(seen.at("info")), store->table(table)->info);
       EXPECT_EQ(json::serialize(seen).find(kName), std::string::npos);
     }

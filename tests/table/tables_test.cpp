@@ -139,7 +139,7 @@ TEST_F(TablesTest, TheHeadSaysWhoseTurnItIs) {
   for (int i = 0; i < 12; ++i) {
     const json::object state = sub(*a, table);
     json::object listed;
-    bench.lobby().info(table, [&](const json::object& answer, const Refusal*) { listed = answer; });
+    bench.lobby().info(table, {}, [&](const json::object& answer, const Refusal*) { listed = answer; });
     bench.settle();
     ASSERT_EQ(listed.at("table").at("to_act"), state.at("view").at("to_act"));
     act(*a, table, {{"move", first_legal(*a, table)}});

@@ -10,6 +10,7 @@ import type { Page } from "playwright-core";
 import { gameNames } from "./lib/games.ts";
 import { advance } from "./lib/advance.ts";
 import { draftByMouse, playByMouse } from "./lib/agents.ts";
+import { admin } from "./lib/server.ts";
 import { suite } from "./lib/suite.ts";
 import { becomeGuest, createTable, gentle, me, open, openTable, request, sitDown } from "./lib/table.ts";
 import { phone, wide } from "./lib/visitor.ts";
@@ -159,6 +160,39 @@ test("axe: a private club, a tournament and a profile, wide and on a phone", lim
       await check(page, path, ["light", "dark"]);
     }
     await close();
+  }
+});
+
+test("axe: moderation as a moderator, with reports, restrictions and what was done", limit, async () => {
+  for (const viewport of [wide, phone]) {
+    const judge = await the.visit({ bypassCSP: true, viewport });
+    const ann = await the.visit();
+    const name = `Judge ${viewport.width}`;
+    await judge.page.goto(the.server.url);
+    await becomeGuest(judge.page, name);
+    await request(judge.page, "POST", "/api/account", { name, password: "a long password" });
+    await admin(the.server.data, "moderator", name);
+    await ann.page.goto(the.server.url);
+    const { id: user } = await becomeGuest(ann.page, "Ann");
+    const { id: club } = await request<{ id: string }>(judge.page, "POST", "/api/clubs", { name: "Ur" });
+    await request(judge.page, "POST", `/api/clubs/${club}/link`, { on: true }).then((link) =>
+      request(ann.page, "POST", "/api/clubs/join", link),
+    );
+    await request(ann.page, "POST", `/api/clubs/${club}/chat`, { text: "something rude" });
+    const report = { user, text: "rude" };
+    await request(judge.page, "POST", "/api/reports", { ...report, club, seq: 1 });
+    await request(judge.page, "POST", "/api/reports", report);
+    const { reports } = await request<{ reports: { id: string }[] }>(judge.page, "GET", "/api/moderation");
+    const take = (measure: object) => request(judge.page, "POST", "/api/moderation", measure);
+    await take({ action: "settle", report: reports[0]!.id, text: "talked" });
+    await take({ action: "silence", user, hours: 24, text: "be kind" });
+    await judge.page.goto(`${the.server.url}/moderation`);
+    await judge.page.getByText("does not write until").first().waitFor();
+    await check(judge.page, "moderation", ["light", "dark"]);
+    await judge.page.getByRole("button", { name: "Ann…" }).first().click();
+    await judge.page.getByRole("dialog").waitFor();
+    await check(judge.page, "moderation, about somebody", ["light", "dark"]);
+    await Promise.all([judge, ann].map((visitor) => visitor.close()));
   }
 });
 

@@ -43,6 +43,18 @@ test("a club is founded, joined and played in, and who is sent away sees it no m
   await bob.page.getByRole("button", { name: "Send" }).click();
   await ann.page.getByRole("list", { name: "Chat" }).getByText("I am here").waitFor({ timeout: 20_000 });
 
+  // The owner gives it other words.
+  await ann.page.getByRole("button", { name: "Change name and words" }).click();
+  const words = ann.page.getByRole("dialog");
+  assert.equal(await words.getByLabel("What its members should know").inputValue(), "Thursdays.");
+  await words.getByLabel("Name of the club").fill("The Scribes of Uruk");
+  await words.getByLabel("What its members should know").fill("Fridays.");
+  await picture(ann, "clubs-words");
+  await words.getByRole("button", { name: "Save" }).click();
+  await ann.page.getByRole("heading", { name: "The Scribes of Uruk" }).waitFor();
+  await ann.page.getByText("Fridays.").waitFor();
+  assert.equal(await bob.page.getByRole("button", { name: "Change name and words" }).count(), 0);
+
   // A table of the club, which Bob watches.
   await ann.page.getByRole("link", { name: "New table" }).click();
   await ann.page.getByText("A table of your club").waitFor();

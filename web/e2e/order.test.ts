@@ -2,19 +2,15 @@
 // reported, what is done about it, and that it is noted; and who is blocked stays away.
 
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
 import { test } from "node:test";
-import { promisify } from "node:util";
+import { admin as hosts } from "./lib/server.ts";
 import { suite } from "./lib/suite.ts";
 import { becomeGuest, createTable, me, open, request } from "./lib/table.ts";
 import type { Visitor } from "./lib/visitor.ts";
 
 const the = suite();
 const limit = { timeout: 240_000 };
-const program = resolve(process.env["SHEDU_PROGRAM"] ?? "../build/shedu");
-const admin = (...words: string[]) =>
-  promisify(execFile)(program, ["admin", words[0]!, "--data", the.server.data, ...words.slice(1)]);
+const admin = (...words: string[]) => hosts(the.server.data, ...words);
 
 async function guest(name: string): Promise<Visitor> {
   const visitor = await the.visit();
@@ -81,6 +77,48 @@ test("a rude line is reported, taken away, and who wrote it is silenced", limit,
   assert.match((await admin("log")).stdout, /silence/);
   assert.deepEqual([...ann.problems, ...bob.problems, ...cem.problems], []);
 });
+
+test(
+  "a line of a club's chat is reported to moderators, who see nothing else of the club",
+  limit,
+  async () => {
+    const [ann, bob, cem] = [await guest("Ann"), await guest("Bob"), await guest("Dan")];
+    await request(cem.page, "POST", "/api/account", { name: "Judge", password: "a long password" });
+    await admin("moderator", "Judge");
+    const { id } = await request<{ id: string }>(ann.page, "POST", "/api/clubs", {
+      name: "Scribes",
+      about: "",
+    });
+    const { token } = await request<{ token: string }>(ann.page, "POST", `/api/clubs/${id}/link`, {
+      on: true,
+    });
+    await request(bob.page, "POST", "/api/clubs/join", { token });
+    for (const text of ["a secret", "something rude"])
+      await request(bob.page, "POST", `/api/clubs/${id}/chat`, { text });
+    await ann.page.goto(`${the.server.url}/club/${id}`);
+    const line = lines(ann).getByRole("listitem").filter({ hasText: "something rude" });
+    await line.getByRole("button", { name: "What to do about this line of Bob" }).click();
+    const dialog = ann.page.getByRole("dialog");
+    await dialog.getByText("something rude").waitFor();
+    await dialog.getByRole("button", { name: "Report this line" }).click();
+    await dialog.getByLabel("What is wrong").fill("not in our club");
+    await dialog.getByRole("button", { name: "Send to the moderators" }).click();
+    await ann.page.getByText("The moderators will look at it.").waitFor();
+
+    await cem.page.goto(`${the.server.url}/moderation`);
+    const report = cem.page.locator("li.panel").filter({ hasText: "not in our club" });
+    await report.getByText("in the chat of a private club").waitFor();
+    await report.getByText("something rude").waitFor();
+    assert.equal(await cem.page.getByText("Scribes").count(), 0);
+    assert.equal(await cem.page.getByText("a secret").count(), 0);
+    await report.getByRole("button", { name: "Bob…" }).click();
+    await cem.page.getByRole("dialog").getByRole("button", { name: "Take the line away" }).click();
+    await cem.page.getByText("took a line away").first().waitFor();
+    await lines(ann).getByText("(taken away)").waitFor({ timeout: 20_000 });
+    await lines(ann).getByText("a secret").waitFor();
+    assert.deepEqual([...ann.problems, ...bob.problems, ...cem.problems], []);
+  },
+);
 
 test("who is muted is not heard, who is blocked stays away, and both can be undone", limit, async () => {
   const [ann, bob] = [await guest("Ann"), await guest("Bob")];

@@ -1,14 +1,19 @@
 // A server of our own: a free port, a temporary data folder, started and stopped (or killed) by the test.
 
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { within } from "./eventually.ts";
 
 const program = resolve(process.env["SHEDU_PROGRAM"] ?? "../build/shedu");
 const page = resolve(process.env["SHEDU_WEB"] ?? "dist");
+
+/** What a host does beside a running server. */
+export const admin = (data: string, ...words: string[]): Promise<{ stdout: string }> =>
+  promisify(execFile)(program, ["admin", words[0]!, "--data", data, ...words.slice(1)]);
 
 export interface Server {
   url: string;
@@ -35,11 +40,22 @@ async function freePort(): Promise<number> {
   });
 }
 
-export async function startServer(): Promise<Server> {
+/** `more`: what else `shedu serve` is told. */
+export async function startServer(more: string[] = []): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), "shedu-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const listen = ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--web", page, "--unlimited"];
+  const listen = [
+    "serve",
+    "--listen",
+    `127.0.0.1:${port}`,
+    "--data",
+    data,
+    "--web",
+    page,
+    "--unlimited",
+    ...more,
+  ];
   let child: ChildProcess | undefined;
   let words: string[] = [];
 

@@ -13,10 +13,10 @@ export interface Suite {
   visit(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
-export function suite(): Suite {
+export function suite(...more: string[]): Suite {
   const made = {} as Suite;
   before(async () => {
-    made.server = await startServer();
+    made.server = await startServer(more);
     made.browser = await launch();
     made.visit = (options) => visit(made.browser, options);
   });

@@ -14,6 +14,7 @@ export const clubs = {
   look: async (token: string) =>
     (await call("POST", "/api/clubs/look", { token })) as { name: string; id?: string },
   join: async (token: string) => ((await call("POST", "/api/clubs/join", { token })) as { id: string }).id,
+  describe: (id: string, name: string, about: string) => call("POST", at(id, "/about"), { name, about }),
   leave: (id: string) => call("POST", at(id, "/leave"), {}),
   /** Another link instead of the one there was, or none. */
   link: async (id: string, on: boolean) =>

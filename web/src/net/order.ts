@@ -6,7 +6,8 @@ import type { Block, Moderation } from "./protocol.gen.ts";
 export interface Report {
   user: string;
   table?: string;
-  /** The line of the chat, by its number in the table's log. */
+  club?: string;
+  /** The line of the chat, by its number in the table's log, or in the club's chat. */
   seq?: number;
   text: string;
 }
@@ -16,6 +17,7 @@ export type Measure =
   | { action: "lift"; user: string; kind: string }
   | { action: "settle"; report: string; text: string }
   | { action: "hide"; table: string; seq: number; text?: string }
+  | { action: "hide"; report: string; text?: string }
   | { action: "close"; table: string; text?: string };
 
 export const order = {

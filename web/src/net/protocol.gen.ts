@@ -360,6 +360,7 @@ export interface Settings {
   };
   rated?: boolean;
   club?: string;
+  delay?: number;
   nonce?: string;
 }
 export interface SeatInfo {
@@ -411,6 +412,7 @@ export interface TableInfo {
   next?: string;
   tournament?: string;
   club?: string;
+  delay?: number;
   to_act?: number | "chance" | "over";
   repair?: boolean;
   abandoned?: boolean;
@@ -440,6 +442,7 @@ export interface ReportInfo {
   text: string;
   line: string;
   table?: string;
+  in_club?: boolean;
   seq?: number;
   settled?: number;
   settled_by?: User;

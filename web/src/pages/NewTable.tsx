@@ -14,7 +14,7 @@ import { CheckField } from "../ui/Fields.tsx";
 import { SeatBadge } from "../theme/seats.tsx";
 import { Icon } from "../theme/icons.tsx";
 import { toastError } from "../ui/toasts.tsx";
-import { clocks, seatKinds, seatSetting, type SeatKind } from "./choices.ts";
+import { clocks, delays, seatKinds, seatSetting, type SeatKind } from "./choices.ts";
 import { Failed } from "./Games.tsx";
 import { GameOptions } from "./GameOptions.tsx";
 
@@ -33,6 +33,7 @@ export default function NewTable(props: { game?: string }): JSX.Element {
   const [hints, setHints] = createSignal(true);
   const [previews, setPreviews] = createSignal(true);
   const [openScores, setOpenScores] = createSignal(false);
+  const [delay, setDelay] = createSignal(0);
   const [busy, setBusy] = createSignal(false);
 
   const about = createMemo(() => (games.error ? undefined : games()?.find((item) => item.name === game())));
@@ -60,6 +61,7 @@ export default function NewTable(props: { game?: string }): JSX.Element {
       clock: chosen.kind === "none" ? chosen : { ...chosen, expiry: expiry() },
       aids: { hints: hints() && !rated(), previews: previews(), open: openScores() },
       rated: rated() && !club,
+      ...(delay() > 0 ? { delay: delay() } : {}),
     };
     setBusy(true);
     try {
@@ -184,6 +186,25 @@ export default function NewTable(props: { game?: string }): JSX.Element {
               value={openScores()}
               onChange={setOpenScores}
             />
+            <label class="field">
+              <span class="label">{t("new.delay")}</span>
+              <select
+                class="select"
+                value={delay()}
+                onChange={(event) => setDelay(Number(event.currentTarget.value))}
+              >
+                <For each={delays}>
+                  {(minutes) => (
+                    <option value={minutes}>
+                      {minutes === 0 ? t("new.delay.none") : t("new.delay.late", { n: minutes })}
+                    </option>
+                  )}
+                </For>
+              </select>
+              <Show when={delay() > 0}>
+                <span class="help">{t("new.delay_help")}</span>
+              </Show>
+            </label>
           </div>
         </section>
 

@@ -12,6 +12,9 @@ export function seatSetting(kind: SeatKind): SeatSetting {
   return { kind: "computer", level: Number(kind.slice("level".length)) };
 }
 
+/** Minutes by which whoever holds no seat may see a game late. */
+export const delays = [0, 5, 15, 60] as const;
+
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;

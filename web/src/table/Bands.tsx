@@ -47,6 +47,24 @@ export function RepairBand(props: { table: TableModel }): JSX.Element {
   );
 }
 
+/** Whether we look on at a table that shows its game late to whoever does. */
+export function looksLate(table: TableModel, sitting: Sitting): boolean {
+  const info = table.info();
+  return (
+    info?.status === "playing" && (info.delay ?? 0) > 0 && !info.seats.some((_, seat) => sitting.owns(seat))
+  );
+}
+
+export function LateBand(props: { table: TableModel; sitting: Sitting }): JSX.Element {
+  return (
+    <Show when={looksLate(props.table, props.sitting)}>
+      <div class="banner" role="status">
+        <span>{t("late.band", { n: props.table.info()?.delay ?? 0 })}</span>
+      </div>
+    </Show>
+  );
+}
+
 /** A computer plays for us because our time was up: while we were here, or before we came. */
 export function CaretakerBand(props: { table: TableModel; sitting: Sitting }): JSX.Element {
   const seat = () => {

@@ -8,12 +8,16 @@ import { order, type Measure } from "../net/order.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { toast, toastError } from "../ui/toasts.tsx";
 import { blockOf, setBlock } from "./unheard.ts";
+import "./person.css";
+
+/** In a table's chat, in a club's, or in that of a club one does not belong to, which is known by a report alone. */
+type LineAt = { table: string; seq: number } | { club: string; seq: number } | { report: string };
 
 export interface Somebody {
   id: string;
   name: string;
   /** The line of a chat that it is about. */
-  line?: { table: string; seq: number; text: string };
+  line?: { text: string } & LineAt;
 }
 
 const day = 24;
@@ -40,12 +44,16 @@ export default function PersonDialog(props: {
   const report = (event: SubmitEvent) => {
     event.preventDefault();
     const { line } = props.who;
+    const where =
+      !line || "report" in line
+        ? {}
+        : { ...("club" in line ? { club: line.club } : { table: line.table }), seq: line.seq };
     run(
       () =>
         order.report({
           user: props.who.id,
           text: why().trim(),
-          ...(line ? { table: line.table, seq: line.seq } : {}),
+          ...where,
         }),
       t("person.reported"),
     );
@@ -108,17 +116,22 @@ function Measures(props: { who: Somebody; run(work: () => Promise<unknown>): voi
   const id = createUniqueId();
   const [reason, setReason] = createSignal("");
   const take = (measure: Measure) => props.run(() => order.take(measure));
+  /** What takes the line away; a club's owner does it on the club's page. */
+  const hide = (): Measure | undefined => {
+    const { line } = props.who;
+    if (!line || "club" in line) return undefined;
+    return "report" in line
+      ? { action: "hide", report: line.report }
+      : { action: "hide", table: line.table, seq: line.seq };
+  };
   const restrict = (action: "ban" | "silence", hours: number) =>
     take({ action, user: props.who.id, hours, text: reason().trim() });
   return (
     <section class="stack" aria-label={t("order.title")}>
       <h3>{t("order.title")}</h3>
-      <Show when={props.who.line}>
-        {(line) => (
-          <button
-            class="button"
-            onClick={() => take({ action: "hide", table: line().table, seq: line().seq })}
-          >
+      <Show when={hide()}>
+        {(measure) => (
+          <button class="button" onClick={() => take(measure())}>
             {t("order.hide")}
           </button>
         )}

@@ -29,6 +29,7 @@ export function SettingsList(props: { info: TableInfo }): JSX.Element {
       t(info.rated ? "lobby.rated" : "lobby.unrated"),
       t(info.aids.hints ? "lobby.hints" : "lobby.no_hints"),
       ...(info.aids.previews ? [] : [t("lobby.no_previews")]),
+      ...(info.delay ? [t("lobby.delay", { n: info.delay })] : []),
       ...(info.aids.open ? [t("lobby.open_scores")] : []),
       ...Object.entries(info.options).map(([name, value]) => option(info.game, name, String(value))),
     ];

@@ -17,12 +17,14 @@ import type { GameModule } from "../games/api.ts";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "../theme/icons.tsx";
 import { toastError } from "../ui/toasts.tsx";
+import { looksLate } from "./Bands.tsx";
 import { Hints } from "./Hints.tsx";
 import type { Log } from "./log.ts";
 import { LogPanel } from "./LogPanel.tsx";
 import type { TableModel } from "./model.ts";
 import type { Somebody } from "./PersonDialog.tsx";
 import type { Sitting } from "./play.ts";
+import "./person.css";
 
 const PersonDialog = lazy(() => import("./PersonDialog.tsx"));
 const ResultPanel = lazy(() => import("./ResultPanel.tsx"));
@@ -184,34 +186,39 @@ function Chat(props: Props): JSX.Element {
           <li class="quiet small">{t("chat.muted", { n: props.log.unheard() })}</li>
         </Show>
       </ul>
-      <div class="chat-presets">
-        <For each={presets}>
-          {(id) => (
-            <button class="button" onClick={() => send(t(id))}>
-              {t(id)}
-            </button>
-          )}
-        </For>
-      </div>
-      <form
-        class="chat-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(text());
-        }}
+      <Show
+        when={!looksLate(props.table, props.sitting)}
+        fallback={<p class="quiet small">{t("late.chat")}</p>}
       >
-        <input
-          class="input"
-          maxlength="500"
-          value={text()}
-          onInput={(event) => setText(event.currentTarget.value)}
-          placeholder={t("chat.placeholder")}
-          aria-label={t("chat.placeholder")}
-        />
-        <button class="button primary" disabled={text().trim() === ""}>
-          {t("chat.send")}
-        </button>
-      </form>
+        <div class="chat-presets">
+          <For each={presets}>
+            {(id) => (
+              <button class="button" onClick={() => send(t(id))}>
+                {t(id)}
+              </button>
+            )}
+          </For>
+        </div>
+        <form
+          class="chat-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(text());
+          }}
+        >
+          <input
+            class="input"
+            maxlength="500"
+            value={text()}
+            onInput={(event) => setText(event.currentTarget.value)}
+            placeholder={t("chat.placeholder")}
+            aria-label={t("chat.placeholder")}
+          />
+          <button class="button primary" disabled={text().trim() === ""}>
+            {t("chat.send")}
+          </button>
+        </form>
+      </Show>
     </div>
   );
 }

@@ -384,6 +384,11 @@ export const words = {
   "new.previews": "Show what a move would do",
   "new.open_scores": "Open scores",
   "new.open_help": "Shows what everybody could have counted anyway.",
+  "new.delay": "Who looks on sees the game",
+  "new.delay.none": "at once",
+  "new.delay.late": "{n} {n|minute|minutes} late",
+  "new.delay_help":
+    "So that nobody who looks on can help anybody who plays. When the game is over everything is shown.",
   "new.options": "Rules",
   "new.options_help": "Variants and house rules. As usual unless you change them.",
   "new.create": "Open the table",

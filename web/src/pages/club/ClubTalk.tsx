@@ -5,16 +5,19 @@ import { user } from "../../app/session.ts";
 import { locale } from "../../i18n/i18n.ts";
 import { clubs } from "../../net/clubs.ts";
 import type { Club, ClubLine } from "../../net/protocol.gen.ts";
+import PersonDialog, { type Somebody } from "../../table/PersonDialog.tsx";
 import { unheard } from "../../table/unheard.ts";
 import { toastError } from "../../ui/toasts.tsx";
 import { refreshing } from "../Tables.tsx";
 import type { Speaker } from "./say.ts";
+import "../../table/person.css";
 
 const lookEvery = 4_000;
 
 export function ClubTalk(props: { club: Club; say: Speaker["say"] }): JSX.Element {
   const [text, setText] = createSignal("");
   const [older, setOlder] = createSignal<ClubLine[]>([]);
+  const [about, setAbout] = createSignal<Somebody>();
   const [allThere, setAllThere] = createSignal(false);
   const [latest, { refetch }] = createResource(
     () => props.club.id,
@@ -56,7 +59,23 @@ export function ClubTalk(props: { club: Club; say: Speaker["say"] }): JSX.Elemen
         <For each={heard()} fallback={<li class="nothing">{props.say("clubs.silence")}</li>}>
           {(line) => (
             <li>
-              <strong>{line.user.name}</strong>{" "}
+              <strong>
+                <Show when={line.user.id !== user()?.id && !line.hushed} fallback={line.user.name}>
+                  <button
+                    class="chat-name"
+                    aria-label={props.say("clubs.about_line", { name: line.user.name })}
+                    onClick={() =>
+                      setAbout({
+                        id: String(line.user.id),
+                        name: line.user.name,
+                        line: { club: props.club.id, seq: line.seq, text: line.text },
+                      })
+                    }
+                  >
+                    {line.user.name}
+                  </button>
+                </Show>
+              </strong>{" "}
               <span class="quiet small">
                 {new Date(line.time).toLocaleString(locale(), { dateStyle: "short", timeStyle: "short" })}
               </span>
@@ -78,6 +97,9 @@ export function ClubTalk(props: { club: Club; say: Speaker["say"] }): JSX.Elemen
           )}
         </For>
       </ol>
+      <Show when={about()} keyed>
+        {(who) => <PersonDialog who={who} onClose={() => setAbout(undefined)} />}
+      </Show>
       <form class="row" onSubmit={speak}>
         <input
           class="input"

@@ -60,7 +60,7 @@ export default function Moderation(): JSX.Element {
                   <section class="club-section">
                     <h2>{t("order.fair")}</h2>
                     <p class="quiet small">{t("order.fair_help")}</p>
-                    <div class="club-wide">
+                    <div class="club-wide" hidden={now().fair.length === 0}>
                       <table class="ratings">
                         <thead>
                           <tr>
@@ -129,17 +129,21 @@ function Report(props: {
 }): JSX.Element {
   const [outcome, setOutcome] = createSignal("");
   const somebody = (): Somebody => {
-    const { user, table, seq, line } = props.report;
+    const { id, user, table, seq, line, in_club } = props.report;
     return {
       id: String(user.id),
       name: user.name,
       ...(table !== undefined && seq !== undefined ? { line: { table, seq, text: line } } : {}),
+      ...(in_club ? { line: { report: id, text: line } } : {}),
     };
   };
   return (
     <li class="panel">
       <div class="inside stack">
-        <span class="quiet small">{when(props.report.time)}</span>
+        <span class="quiet small">
+          {when(props.report.time)}
+          <Show when={props.report.in_club}> · {t("order.in_club")}</Show>
+        </span>
         <strong>{t("order.by_about", { by: props.report.by.name, name: props.report.user.name })}</strong>
         <p>{props.report.text}</p>
         <Show when={props.report.line}>
@@ -163,7 +167,7 @@ function Report(props: {
           </button>
         </div>
         <form
-          class="row"
+          class="row club-settle"
           onSubmit={(event) => {
             event.preventDefault();
             props.take({ action: "settle", report: props.report.id, text: outcome().trim() });

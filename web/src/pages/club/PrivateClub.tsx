@@ -51,6 +51,9 @@ export default function PrivateClub(props: { id?: string }): JSX.Element {
                 <Show when={now().club.about}>
                   <p class="club-about">{now().club.about}</p>
                 </Show>
+                <Show when={now().club.role === "owner"}>
+                  <Words club={now().club} say={say} onChange={() => void refetch()} />
+                </Show>
                 <section class="club-section">
                   <div class="row spread">
                     <h2>{say("clubs.tables")}</h2>
@@ -92,6 +95,48 @@ export default function PrivateClub(props: { id?: string }): JSX.Element {
         </Show>
       )}
     </ClubPage>
+  );
+}
+
+/** What the club is called, and what its members should know, for whoever may change that. */
+function Words(props: { club: Club; say: Say; onChange(): void }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  const say: Say = (id, args) => props.say(id, args);
+  let name!: HTMLInputElement;
+  let about!: HTMLTextAreaElement;
+  const change = (event: SubmitEvent) => {
+    event.preventDefault();
+    clubs.describe(props.club.id, name.value, about.value).then(() => {
+      setOpen(false);
+      props.onChange();
+    }, toastError);
+  };
+  return (
+    <>
+      <button class="button" onClick={() => setOpen(true)}>
+        {say("clubs.describe")}
+      </button>
+      <Show when={open()}>
+        <Dialog title={say("clubs.describe")} onClose={() => setOpen(false)}>
+          <form class="stack" onSubmit={change}>
+            <label class="field">
+              <span class="label">{say("clubs.name")}</span>
+              <input class="input" required maxlength="60" ref={name} value={props.club.name} />
+            </label>
+            <label class="field">
+              <span class="label">{say("clubs.words")}</span>
+              <textarea class="textarea" rows="4" maxlength="2000" ref={about} value={props.club.about} />
+            </label>
+            <div class="row">
+              <button class="button primary">{say("clubs.describe_done")}</button>
+              <button type="button" class="button" onClick={() => setOpen(false)}>
+                {t("common.cancel")}
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      </Show>
+    </>
   );
 }
 

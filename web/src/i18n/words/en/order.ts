@@ -54,6 +54,7 @@ export const order = {
   "order.fair.range": "{share} ({low} to {high})",
   "order.host": "The host",
   "order.table": "Table",
+  "order.in_club": "in the chat of a private club",
   "order.deed.ban": "kept out",
   "order.deed.silence": "not to write",
   "order.deed.lift": "lifted",

@@ -67,6 +67,9 @@ export const tables = {
   "lobby.no_previews": "No previews of moves.",
   "lobby.option": "{name}: {value}",
   "lobby.open_scores": "Scores are open.",
+  "lobby.delay": "Who looks on sees the game {n} {n|minute|minutes} late.",
+  "late.band": "You see this game {n} {n|minute|minutes} late.",
+  "late.chat": "You see this game late: you can write here when it is over.",
 
   "rematch.asked": "{name} wants a rematch.",
   "rematch.accept": "Accept",

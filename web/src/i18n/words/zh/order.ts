@@ -54,6 +54,7 @@ export const order = {
   "order.fair.range": "{share}（{low} 至 {high}）",
   "order.host": "主机管理者",
   "order.table": "桌子",
+  "order.in_club": "在私人俱乐部的聊天中",
   "order.deed.ban": "封禁",
   "order.deed.silence": "禁言",
   "order.deed.lift": "解除限制",

@@ -68,6 +68,9 @@ export const tables: Record<keyof typeof source, string> = {
   "lobby.no_previews": "不预览走法。",
   "lobby.option": "{name}：{value}",
   "lobby.open_scores": "分数公开。",
+  "lobby.delay": "旁观者延迟{n}分钟看到对局。",
+  "late.band": "您看到的对局延迟{n}分钟。",
+  "late.chat": "您看到的对局有延迟：对局结束后才能在这里发言。",
 
   "rematch.asked": "{name}想再来一局。",
   "rematch.accept": "接受",
