@@ -21,7 +21,7 @@ struct NoRoom {
 
 /// The rules do not allow it.
 struct Refused : Error {
-  Refused(std::string_view why, std::size_t slot);
+  Refused(std::string_view why, std::size_t in);
   std::size_t slot;
 };
 

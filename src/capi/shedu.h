@@ -25,6 +25,8 @@
 #ifndef SHEDU_H
 #define SHEDU_H
 
+/* NOLINTBEGIN(modernize-*, readability-identifier-naming): this is C. */
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -295,5 +297,7 @@ SHEDU_API int shedu_pool_result(const shedu_pool* pool, size_t search, uint32_t*
 #ifdef __cplusplus
 }
 #endif
+
+/* NOLINTEND(modernize-*, readability-identifier-naming) */
 
 #endif
