@@ -4,14 +4,14 @@ import { createMemo, createSignal, onCleanup, Show, type JSX } from "solid-js";
 import { t } from "../i18n/i18n.ts";
 import type { TableModel } from "./model.ts";
 
-/** "3d 4h", "1:02:03", "4:05", and tenths in the last ten seconds. */
+/** "3 days", "3 d 4 h", "1:02:03", "4:05", and tenths in the last ten seconds. */
 export function duration(ms: number): string {
   const left = Math.max(0, ms);
   const seconds = Math.floor(left / 1000);
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor((seconds % 86_400) / 3600);
   const two = (value: number) => String(value).padStart(2, "0");
-  if (days > 0) return t("clock.days", { d: days, h: hours });
+  if (days > 0) return hours > 0 ? t("clock.days", { d: days, h: hours }) : t("clock.wholeDays", { d: days });
   const minutes = Math.floor((seconds % 3600) / 60);
   if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
   if (left < 10_000) return (left / 1000).toFixed(1);

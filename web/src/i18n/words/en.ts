@@ -185,6 +185,7 @@ export const words = {
   "watch.spectator": "As a spectator",
 
   "clock.days": "{d} d {h} h",
+  "clock.wholeDays": "{d} {d|day|days}",
 
   "latest.open": "Open the log",
   "log.empty": "Nothing has happened yet.",

@@ -182,6 +182,7 @@ export const words: ShellWords = {
   "watch.spectator": "旁观者视角",
 
   "clock.days": "{d} 天 {h} 小时",
+  "clock.wholeDays": "{d} 天",
 
   "latest.open": "打开记录",
   "log.empty": "还没有发生任何事。",
