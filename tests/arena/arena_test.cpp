@@ -82,7 +82,12 @@ TEST(Arena, APlayerThatFailsNeverStallsAGame) {
 }
 
 TEST(Arena, APlayerThatOverrunsIsToldToStop) {
-  const Results out = results(toy_contest({"patient", "random"}, 2), fake_conditions());
+  Conditions conditions = fake_conditions();
+  conditions.limits = [](int) {  // between being told and being given up a busy machine may do something else
+    using namespace std::chrono_literals;
+    return ThinkingLimits{{60ms, 60s}, {120ms, 60s}};
+  };
+  const Results out = results(toy_contest({"patient", "random"}, 2), conditions);
   EXPECT_EQ(out.games, 2u);
   EXPECT_EQ(out.players[0].effort.faults, 0);
   EXPECT_EQ(out.players[0].effort.overtime, out.players[0].effort.decisions);
