@@ -1,6 +1,6 @@
 // The tests in a real browser: bundles e2e/*.test.ts and runs one file after the other, each with servers of its own.
 // Arguments choose files by a part of their name. SHEDU_PROGRAM is the program to test (../build/shedu), SHEDU_WEB the
-// built page (dist), CHROMIUM the browser (/usr/bin/chromium). Where CI=true a file that failed is tried once more, and said
+// built page (dist), CHROMIUM the browser (/usr/bin/chromium-headless-shell). Where CI=true a file that failed is tried once more, and said
 // so: such machines stand still at times for longer than a browser waits.
 
 import { spawnSync } from "node:child_process";

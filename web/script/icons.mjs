@@ -13,7 +13,7 @@ const icons = [
 
 const picture = Buffer.from(await readFile("public/favicon.svg")).toString("base64");
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox"],
 });
 const page = await browser.newPage({ deviceScaleFactor: 1 });

@@ -105,13 +105,13 @@ TEST(UtopiaInsight, SaysWhatComes) {
   const AnyGame& game = find_game("utopia");
   Rng rng(5);
   Tally tally;
-  for (const test::Beginning& beginning : test::beginnings(game, 2, 8)) {
+  for (const shedu::test::Beginning& beginning : shedu::test::beginnings(game, 2, 8)) {
     const auto state = beginning.start();
     while (state->to_act() != kOver) {
       const auto before = plain<State>(*state);
       const json::object insight = Utopia::insight(Utopia::view(before, kSpectator));
       expect_legal(before, insight, tally);
-      state->play(test::random_event(*state, rng));
+      state->play(shedu::test::random_event(*state, rng));
       expect_paid(before, plain<State>(*state), insight, tally);
       if (HasFailure()) FAIL() << beginning.text();
     }

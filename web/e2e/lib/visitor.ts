@@ -22,7 +22,7 @@ export interface Visitor {
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox"],
   });
 }
