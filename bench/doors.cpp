@@ -1,6 +1,6 @@
-// bench/doors GAME SEATS GAMES ROUNDS: the same random games by the rules themselves and through the C
-// interface, in turn, and what each costs in CPU time. script/bench_doors runs it beside the same games from
-// Python.
+// bench/doors GAME SEATS GAMES ROUNDS [BATCH]: the same random games by the rules themselves and through the C
+// interface, in batches of so many (256), in turn, and what each costs in CPU time. script/bench_doors runs it
+// beside the same games from Python.
 //
 // The nature of game i is dealt from seed i; its decision number d takes place draw(i, d, number of legal
 // moves). The signature is the sum of the final states' fingerprints, so any door that gives the same one has
@@ -18,8 +18,6 @@
 
 namespace shedu {
 namespace {
-
-constexpr std::size_t kBatch = 256;
 
 /// A place in a list of `count`, the same for the same decision of the same game.
 std::uint32_t draw(std::uint64_t game, std::uint64_t decision, std::uint32_t count) {
@@ -62,21 +60,21 @@ Run by_the_rules(int seats, std::size_t games) {
 }
 
 // A slot whose game is over begins the next one, so that batches stay full.
-Run through_c(int game, int seats, std::size_t games) {
+Run through_c(int game, int seats, std::size_t games, std::size_t size) {
   Run run;
-  std::vector<std::uint32_t> places(kBatch);
-  std::vector<std::uint64_t> number(kBatch), decision(kBatch), hashes(games);
+  std::vector<std::uint32_t> places(size);
+  std::vector<std::uint64_t> number(size), decision(size), hashes(games);
   shedu_batch* ends = nullptr;  // finished games, whose fingerprints are taken when all is done
   if (shedu_batch_new(game, seats, nullptr, games, 0, SHEDU_DEAL, &ends) < 0) std::abort();
   const double start = cpu_ns();
   shedu_batch* batch = nullptr;
-  if (shedu_batch_new(game, seats, nullptr, kBatch, 0, SHEDU_DEAL, &batch) < 0) std::abort();
-  for (std::size_t slot = 0; slot < kBatch; ++slot) number[slot] = slot;
+  if (shedu_batch_new(game, seats, nullptr, size, 0, SHEDU_DEAL, &batch) < 0) std::abort();
+  for (std::size_t slot = 0; slot < size; ++slot) number[slot] = slot;
   shedu_lists lists;
   if (shedu_batch_step(batch, nullptr, &lists, nullptr) < 0) std::abort();
-  for (std::uint64_t next = kBatch;;) {
+  for (std::uint64_t next = size;;) {
     std::vector<std::uint32_t> over;
-    for (std::uint32_t slot = 0; slot < kBatch; ++slot) {
+    for (std::uint32_t slot = 0; slot < size; ++slot) {
       const std::uint32_t mine = lists.count[slot];
       if (mine == 0) {
         places[slot] = SHEDU_NO_MOVE;
@@ -115,12 +113,13 @@ void print(const char* door, const Run& run) {
 }  // namespace shedu
 
 int main(int argc, char** argv) {
-  if (argc != 5) return 2;
+  if (argc != 5 && argc != 6) return 2;
   const int seats = std::atoi(argv[2]);
   const std::size_t games = std::strtoul(argv[3], nullptr, 10);
+  const std::size_t size = argc == 6 ? std::strtoul(argv[5], nullptr, 10) : 256;
   for (int round = std::atoi(argv[4]); round > 0; --round) {
     shedu::with_game(argv[1],
                      [&]<class G>() { shedu::print("rules", shedu::by_the_rules<G>(seats, games)); });
-    shedu::print("c", shedu::through_c(shedu_game_named(argv[1]), seats, games));
+    shedu::print("c", shedu::through_c(shedu_game_named(argv[1]), seats, games, size));
   }
 }
