@@ -189,38 +189,76 @@ int recruit_steps(const Public& p, Seat seat, const Means& means, int target) {
   return nearest + means.recruit;
 }
 
-// The cheapest way to man all four: best[mask] is the price of the corners in the mask.
+// The cheapest way to man the corners: for each set of them, a mask of four bits, what those in it cost, side
+// by side in two vectors by their last bit.
+class Posts {
+ public:
+  using Price = std::array<int, 4>;  // of one soldier, by corner
+
+  // As many recruits as it takes at these prices.
+  explicit Posts(const Price& price) {
+    for (int mask = 1; mask < 8; ++mask) {
+      const auto corner = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(mask)));
+      three_[mask] = static_cast<Steps>(three_[mask & (mask - 1)] + price[corner]);
+    }
+    four_ = three_ + static_cast<Steps>(price[3]);
+  }
+
+  // One soldier more, who mans one corner at most.
+  void add(const Price& price) {
+    const Lanes first = kFirst + static_cast<Steps>(price[0]);
+    const Lanes second = kSecond + static_cast<Steps>(price[1]);
+    const Lanes third = kThird + static_cast<Steps>(price[2]);
+    four_ = least(least(added(four_, first, second, third), four_), three_ + static_cast<Steps>(price[3]));
+    three_ = least(added(three_, first, second, third), three_);
+  }
+
+  int all() const { return four_[7]; }
+
+ private:
+  using Steps = std::int16_t;
+  using Lanes = Steps __attribute__((vector_size(16)));
+
+  // Out of the question for the masks without a corner.
+  static constexpr Steps kFar = 1000;
+  static constexpr Lanes kFirst = {kFar, 0, kFar, 0, kFar, 0, kFar, 0};
+  static constexpr Lanes kSecond = {kFar, kFar, 0, 0, kFar, kFar, 0, 0};
+  static constexpr Lanes kThird = {kFar, kFar, kFar, kFar, 0, 0, 0, 0};
+
+  static Lanes least(Lanes a, Lanes b) { return a < b ? a : b; }
+
+  // The masks with one of the first three corners manned by the soldier.
+  static Lanes added(Lanes best, Lanes first, Lanes second, Lanes third) {
+    const Lanes without_first = __builtin_shufflevector(best, best, 0, 0, 2, 2, 4, 4, 6, 6);
+    const Lanes without_second = __builtin_shufflevector(best, best, 0, 1, 0, 1, 4, 5, 4, 5);
+    const Lanes without_third = __builtin_shufflevector(best, best, 0, 1, 2, 3, 0, 1, 2, 3);
+    return least(least(without_first + first, without_second + second), without_third + third);
+  }
+
+  Lanes three_{};  // masks without the last corner
+  Lanes four_{};   // and those with it
+};
+
 int corner_need(const Scene& scene, Seat seat, const CornerView& view, const Means& means) {
   const Army& army = scene.armies[index(seat)];
   const std::array<int, 4>& guard = view.guard[index(seat)];
-  std::array<int, 16> best{};
-  std::array<int, 4> price{};
+  Posts::Price price{};
   for (std::size_t k = 0; k < 4; ++k) {
     price[k] = recruit_steps(scene.p, seat, means, kCorners[k]) + guard_steps(1, guard[k]);
   }
-  for (unsigned mask = 1; mask < 16; ++mask) {
-    best[mask] = best[mask & (mask - 1)] + price[static_cast<std::size_t>(std::countr_zero(mask))];
-  }
-  const auto man = [&] {
-    for (unsigned mask = 15; mask > 0; --mask) {
-      for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
-        const auto k = static_cast<std::size_t>(std::countr_zero(rest));
-        best[mask] = std::min(best[mask], best[mask & ~(1u << k)] + price[k]);
-      }
-    }
-  };
+  Posts posts(price);
   for (int i = 0; i < army.count; ++i) {
     const Unit& unit = army.units[static_cast<std::size_t>(i)];
     for (std::size_t k = 0; k < 4; ++k) {
       price[k] = steps_to(unit, kCorners[k], 0, view.walks[k]) + guard_steps(unit.level, guard[k]);
     }
-    man();
+    posts.add(price);
   }
   if (holds(scene.p, seat, Ability::Ambush)) {  // a soldier from nowhere, on a corner where nobody stands
     for (std::size_t k = 0; k < 4; ++k) price[k] = guard[k] == 0 ? 1 : kNever;
-    man();
+    posts.add(price);
   }
-  return std::min(best[15], kNever);
+  return std::min(posts.all(), kNever);
 }
 
 // ---- Cities (CQ-1) ----

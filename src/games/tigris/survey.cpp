@@ -150,10 +150,10 @@ void Survey::find_square_gaps() {
       // The corners of squares, named by their left column.
       const std::uint32_t nw = tile[row];
       const std::uint32_t sw = tile[row + 1];
-      if ((nw | sw) == 0) continue;
       const std::uint32_t ne = nw >> 1;
       const std::uint32_t se = sw >> 1;
-      const std::uint32_t room = 0x7FFF;  // a square needs a column to its right
+      if (((nw & ne) | (sw & se)) == 0) continue;  // three corners have two of one row
+      const std::uint32_t room = 0x7FFF;           // a square needs a column to its right
       set_row(gaps, row, ne & sw & se & ~nw & room);
       set_row(gaps, row, (nw & sw & se & ~ne & room) << 1);
       set_row(gaps, row + 1, nw & ne & se & ~sw & room);
@@ -168,7 +168,13 @@ void Survey::find_loose_treasures() {
   for (const Realm& realm : realms) rest &= ~realm.cells;
   const Bits connected = connectable(p);
   while (rest.any()) {
-    const Bits cells = connected.flood(Bits::of(rest.first()));
+    const int at = rest.first();
+    if (!around(at).intersects(connected)) {  // as most begin
+      loose.push_back({around(at), 1});
+      rest &= ~Bits::of(at);
+      continue;
+    }
+    const Bits cells = connected.flood(Bits::of(at));
     loose.push_back({cells.neighbours(), (cells & p.treasure).count()});
     rest &= ~cells;
   }

@@ -39,20 +39,38 @@ class ActionTables {
     swaps();
   }
 
-  float of(Move move) const {
-    const auto cell = static_cast<std::size_t>(move.b());
-    const auto colour = static_cast<std::size_t>(move.a());
-    switch (kind_of(move)) {
-      case Kind::Tile: return tile_[colour][cell];
-      case Kind::Leader: return leader_[colour][cell];
-      case Kind::Catastrophe: return catastrophe_[cell];
-      case Kind::Swap: return swap(swapped_tiles(move));
-      default: return kIdle;
+  // Lists are ascending: what goes to cells comes in runs, a run for each kind and colour.
+  void put(const MoveList& moves, std::span<float> out) const {
+    for (std::size_t i = 0; i < moves.size();) {
+      const CellTable* const table = table_of(moves[i]);
+      if (table == nullptr) {
+        out[i] = elsewhere(moves[i]);
+        ++i;
+        continue;
+      }
+      const std::uint32_t run = run_of(moves[i]);
+      for (; i < moves.size() && run_of(moves[i]) == run; ++i) {
+        out[i] = (*table)[static_cast<std::size_t>(moves[i].b())];
+      }
     }
   }
 
  private:
   static constexpr float kTile = 0.01F;
+
+  static std::uint32_t run_of(Move move) { return move.code >> 16; }  // its kind and colour
+
+  const CellTable* table_of(Move move) const {
+    const auto colour = static_cast<std::size_t>(move.a());
+    switch (kind_of(move)) {
+      case Kind::Tile: return &tile_[colour];
+      case Kind::Leader: return &leader_[colour];
+      case Kind::Catastrophe: return &catastrophe_;
+      default: return nullptr;
+    }
+  }
+
+  float elsewhere(Move move) const { return kind_of(move) == Kind::Swap ? swap(swapped_tiles(move)) : kIdle; }
 
   void tiles(std::size_t c) {
     CellTable& table = tile_[c];
@@ -223,8 +241,7 @@ void commitments(const View& view, const MoveList& moves, std::span<float> out) 
 void Value::priors(const View& view, const MoveList& moves, std::span<float> out) {
   switch (view.open.phase) {
     case Phase::Action: {
-      const ActionTables tables(view);
-      for (std::size_t i = 0; i < moves.size(); ++i) out[i] = tables.of(moves[i]);
+      ActionTables(view).put(moves, out);
       return;
     }
     case Phase::RevoltAttack:
