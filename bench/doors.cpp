@@ -1,6 +1,6 @@
-// bench/doors GAME SEATS GAMES ROUNDS [BATCH]: the same random games by the rules themselves and through the C
-// interface, in batches of so many (256), in turn, and what each costs in CPU time. script/bench_doors runs it
-// beside the same games from Python.
+// bench/doors GAME SEATS GAMES ROUNDS [BATCH]: the same random games by the rules themselves and through the
+// C interface, in batches of so many (256), in turn, and what each costs in CPU time. script/bench_doors runs
+// it beside the same games from Python.
 //
 // The nature of game i is dealt from seed i; its decision number d takes place draw(i, d, number of legal
 // moves). The signature is the sum of the final states' fingerprints, so any door that gives the same one has

@@ -36,7 +36,8 @@ using ViewEquality = EveryGame;
 TEST_P(ViewEquality, WorldsThatLookTheSameStayTheSame) {
   Twins::Tally total;
   EXPECT_EQ(leak_of(game(), 1, total), "");
-  // Where everything lies open, the worlds are one and the same, and a third of the games is enough to see it.
+  // Where everything lies open, the worlds are one and the same, and a third of the games is enough to see
+  // it.
   if (total.masked > 0) {
     total = {};
     EXPECT_EQ(leak_of(game(), 6, total), "");
