@@ -386,6 +386,9 @@ std::optional<HttpResponse> handshake_mistake(const NetMessage& message) {
 
 namespace {
 
+// How long connections that were aborted may take to end.
+constexpr milliseconds kForgotten{1'000};
+
 class BeastNet final : public Net {
  public:
   BeastNet(NetSettings settings, NetHandler& handler)
@@ -515,8 +518,16 @@ void BeastNet::stop(int code, const std::string& reason, milliseconds grace) {
   });
 }
 
+// Nothing may keep a server from ending: not even a connection whose stream is closed and whose last
+// operation does not come back.
 void BeastNet::abort_all() {
   for (NetConnection* connection : hub_.connections) connection->abort();
+  grace_.expires_after(kForgotten);
+  grace_.async_wait([this](error_code error) {
+    if (error) return;
+    log_warning("connections_forgotten", {{"count", std::to_string(hub_.connections.size())}});
+    hub_.io.stop();
+  });
 }
 
 Task<void> BeastNet::accept() {
