@@ -12,7 +12,7 @@ Seat read_actor(const JsonIn& in, int seats) {
   if (!in.raw().is_string()) return static_cast<Seat>(in.integer(kOver, seats - 1));
   if (in.string() == "chance") return kNature;
   if (in.string() == "over") return kOver;
-  in.fail("must be a seat's number, \"chance\" or \"over\"");
+  in.fail(R"(must be a seat's number, "chance" or "over")");
 }
 
 std::string hashed_form(json::object state, Seat actor) {

@@ -70,9 +70,9 @@ std::string html_part(const Wording& words, const Letter& letter, const std::str
   const auto link = [](const std::string& to, const std::string& text) {
     return "<a href=\"" + markup_text(to) + "\">" + markup_text(text) + "</a>";
   };
-  std::string out = "<!doctype html><html lang=\"" + std::string(letter.language == "zh" ? "zh" : "en") +
-                    "\"><head><meta charset=\"utf-8\"><title>" + markup_text(words.title) +
-                    "</title></head><body style=\"font-family:sans-serif;line-height:1.5\">";
+  std::string out = R"(<!doctype html><html lang=")" + std::string(letter.language == "zh" ? "zh" : "en") +
+                    R"("><head><meta charset="utf-8"><title>)" + markup_text(words.title) +
+                    R"(</title></head><body style="font-family:sans-serif;line-height:1.5">)";
   for (const Wording::Line& line : words.lines)
     out += "<p>" + markup_text(line.text) + "<br>" + link(url + line.path, words.open) + "</p>";
   if (!words.more.empty()) out += "<p>" + markup_text(words.more) + "</p>";

@@ -23,7 +23,7 @@ constexpr std::size_t kPoint = 65;
 constexpr std::size_t kTag = 16;
 constexpr std::size_t kRecord = 4096;
 
-template <auto kFree>
+template <auto kFree>  // NOLINT(readability-identifier-naming): a value
 struct Freed {
   template <typename T>
   void operator()(T* what) const {

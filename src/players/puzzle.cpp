@@ -26,8 +26,8 @@ class Ways {
 
   const Chooser& chooser() const { return chooser_; }
 
-  void add(std::vector<Move> begin, std::uint64_t seed) {
-    WayEnd way = chooser_.complete(*view_, std::move(begin), seed);
+  void add(const std::vector<Move>& begin, std::uint64_t seed) {
+    WayEnd way = chooser_.complete(*view_, begin, seed);
     const auto same =
         std::find_if(all.begin(), all.end(), [&](const WayEnd& one) { return one.end == way.end; });
     if (same == all.end())
@@ -67,7 +67,7 @@ void add_variants(Ways& ways, const AnyView& view, std::size_t favourite, const 
       if (move == best[at]) continue;
       std::vector<Move> other = begin;
       other.push_back(move);
-      ways.add(std::move(other), next_seed(seed));
+      ways.add(other, next_seed(seed));
     }
   }
 }

@@ -19,7 +19,10 @@ json::array texts(const std::vector<Move>& moves, const AnyGame& game) {
   return out;
 }
 
-json::array strings(const std::vector<std::string>& all) { return json::array(all.begin(), all.end()); }
+json::array strings(const std::vector<std::string>& all) {
+  json::array out(all.begin(), all.end());
+  return out;
+}
 
 // What can be said for and against a decision, by its beginning.
 json::array facts_json(const AnyView& view, Move move) {

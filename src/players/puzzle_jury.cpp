@@ -74,7 +74,7 @@ std::vector<Move> Chooser::best_after(const AnyView& view, const std::vector<Mov
   return world->to_act() == seat ? best(*world->view(seat), count, rng()) : std::vector<Move>{};
 }
 
-WayEnd Chooser::complete(const AnyView& view, std::vector<Move> begin, std::uint64_t seed) const {
+WayEnd Chooser::complete(const AnyView& view, const std::vector<Move>& begin, std::uint64_t seed) const {
   Rng rng(seed);
   const Seat seat = view.viewer();
   const auto world = view.imagine(rng);

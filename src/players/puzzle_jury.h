@@ -29,7 +29,7 @@ class Chooser {
   std::vector<Move> best_after(const AnyView& view, const std::vector<Move>& begin, std::size_t count,
                                std::uint64_t seed) const;
   /// Goes on from the beginning of a way to where chance or somebody else is to act.
-  WayEnd complete(const AnyView& view, std::vector<Move> begin, std::uint64_t seed) const;
+  WayEnd complete(const AnyView& view, const std::vector<Move>& begin, std::uint64_t seed) const;
   /// Where moves of the seat lead to, as WayEnd says it.
   std::string end_of(const AnyView& view, const std::vector<Move>& moves) const;
 

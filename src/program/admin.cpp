@@ -27,7 +27,7 @@ std::int64_t clock_now() {
 
 std::string place_of(const AdminArguments& arguments) {
   if (!arguments.store.empty()) return arguments.store;
-  const std::string database = database_in(data_folder(arguments.data));
+  std::string database = database_in(data_folder(arguments.data));
   if (!file_exists(database)) {
     throw Error("there is no " + shedu::quoted(database, 200) +
                 ": give the folder that \"shedu serve --data\" was given, or --store");

@@ -2,7 +2,7 @@
 
 #include "program/arguments.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): not ours
 class App;
 }
 

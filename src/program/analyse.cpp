@@ -1,4 +1,5 @@
 #include <unistd.h>
+#include <cmath>
 
 #include <chrono>
 #include <cstdio>
@@ -38,7 +39,7 @@ class ProgressLine {
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   static std::string length(double seconds) {
-    const auto whole = static_cast<long>(seconds + 0.5);
+    const auto whole = std::lround(seconds);
     return whole < 100 ? std::to_string(whole) + " s" : std::to_string((whole + 30) / 60) + " min";
   }
 

@@ -1,6 +1,7 @@
 #include "arena/arena.h"
 
 #include <unistd.h>
+#include <cmath>
 
 #include <chrono>
 #include <cstdio>
@@ -37,7 +38,7 @@ class Reporter {
 
  private:
   static std::string duration(double seconds) {
-    const auto whole = static_cast<long>(seconds + 0.5);
+    const auto whole = std::lround(seconds);
     char text[40];
     if (whole < 60) {
       std::snprintf(text, sizeof text, "%ld s", whole);

@@ -31,7 +31,7 @@ class LineReader {
   bool wait_for_input() const;
   void take(std::string_view bytes);
   void finish_line();
-  std::size_t cost(const std::string& line) const { return line.size() + sizeof line; }
+  std::size_t cost(const std::string& line) const { return line.size() + sizeof(std::string); }
 
   int file_;
   std::size_t longest_;

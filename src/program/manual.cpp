@@ -55,7 +55,7 @@ std::string upper(std::string text) {
 }
 
 std::string heading(const std::string& name, const std::string& summary) {
-  return ".TH " + upper(roff(name)) + " 1 \"\" \"Shedu " + roff(program_version()) +
+  return ".TH " + upper(roff(name)) + R"( 1 "" "Shedu )" + roff(program_version()) +
          "\" \"Shedu\"\n.SH NAME\n" + roff(name) + " \\- " + roff(summary) + "\n";
 }
 

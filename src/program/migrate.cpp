@@ -13,7 +13,7 @@ namespace shedu {
 namespace {
 
 StoreReport checked(const std::string& where, const char* which) {
-  const StoreReport report = check_store(*open_store(where, false));
+  StoreReport report = check_store(*open_store(where, false));
   tell(report, std::string("The ") + which + ": ");
   return report;
 }

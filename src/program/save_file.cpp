@@ -28,7 +28,7 @@ std::string SaveFile::secret_seed(const std::string& path, const FairDeal& deal)
   const std::string file = seed_path(path);
   const std::string remedy = "; with --deal fast the game goes on, but can no longer be verified";
   if (!file_exists(file)) throw Error("the seed of this fair deal is missing (" + file + ")" + remedy);
-  const std::string seed(trim(read_file(file)));
+  std::string seed(trim(read_file(file)));
   if (commitment_of(seed) != deal.commitment) {
     throw Error("the seed in " + file + " belongs to another game" + remedy);
   }

@@ -32,7 +32,7 @@ void read_listen(const std::string& text, NetSettings& net) {
 }
 
 std::string prepare_folder(const ServeArguments& arguments) {
-  const std::string folder = data_folder(arguments.data);
+  std::string folder = data_folder(arguments.data);
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)

@@ -40,7 +40,7 @@ std::string value_words(std::string_view name, const json::value& value, std::op
 }
 
 std::string argument_words(std::string_view name, const json::value& value, std::optional<Seat> you) {
-  const std::string words = value_words(name, value, you);
+  std::string words = value_words(name, value, you);
   if (name == "points") return words + (words == "1" ? " point" : " points");
   if (name == "reason") return "(" + words + ")";
   if (value.is_string() && !among(kPrepositions, name)) return words;

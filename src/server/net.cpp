@@ -79,7 +79,7 @@ class Answer {
   explicit Answer(std::weak_ptr<NetConnection> connection) : connection_(std::move(connection)) {}
   Answer(const Answer&) = delete;
   Answer& operator=(const Answer&) = delete;
-  ~Answer() { give(broken()); }
+  ~Answer() { give(broken()); }  // NOLINT(bugprone-exception-escape): without memory it ends here
 
   void give(HttpResponse response) {
     const auto connection = std::exchange(connection_, {}).lock();
@@ -131,8 +131,8 @@ bool NetHub::hold(const std::string& limit_key, std::ptrdiff_t more) {
 
 // ---- A connection, whatever its stream
 
-NetConnection::NetConnection(NetHub& hub, const NetPeer& peer, bool claimed)
-    : hub_(hub), peer_(peer), claimed_(claimed) {
+NetConnection::NetConnection(NetHub& hub, NetPeer peer, bool claimed)
+    : hub_(hub), peer_(std::move(peer)), claimed_(claimed) {
   hub_.add(*this);
 }
 
@@ -399,7 +399,7 @@ class BeastNet final : public Net {
   }
   BeastNet(const BeastNet&) = delete;
   BeastNet& operator=(const BeastNet&) = delete;
-  ~BeastNet() override {
+  ~BeastNet() override {  // NOLINT(bugprone-exception-escape): without memory it ends here
     // Connections refer to themselves while they wait for a handler: let them end.
     stop(websocket::close_code::going_away, {}, milliseconds(0));
     run_io();

@@ -80,7 +80,7 @@ struct NetHub {
 /// thousand idle ones small.
 class NetConnection : public Socket, public std::enable_shared_from_this<NetConnection> {
  public:
-  NetConnection(NetHub& hub, const NetPeer& peer, bool claimed);
+  NetConnection(NetHub& hub, NetPeer peer, bool claimed);
   NetConnection(const NetConnection&) = delete;
   NetConnection& operator=(const NetConnection&) = delete;
   ~NetConnection() override;

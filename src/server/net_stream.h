@@ -173,6 +173,7 @@ class StreamConnection final : public NetConnection {
   Task<void> ask_handler(HttpRequest request) {
     clear_deadline();
     asio::use_awaitable_t<NetExecutor> token;
+    // NOLINTNEXTLINE(bugprone-use-after-move): moved once, whatever the coroutine is made of
     co_await asio::async_initiate<asio::use_awaitable_t<NetExecutor>, void()>(
         [this](auto handler, HttpRequest asked) {
           // A function must be copyable, which the rest of a coroutine is not.

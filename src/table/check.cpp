@@ -51,7 +51,7 @@ void check_table(const std::optional<TableRow>& row, const std::vector<EntryRow>
 }
 
 // Some of what goes wrong with a table names it by itself.
-std::string without_name(std::string why, const std::string& id) {
+std::string without_name(const std::string& why, const std::string& id) {
   const std::string name = "table " + id + ": ";
   return why.starts_with(name) ? why.substr(name.size()) : why;
 }

@@ -56,7 +56,7 @@ class Computers {
   using Clock = std::chrono::steady_clock;
   struct Decision;
 
-  void decided(const std::string& table, std::int64_t rev, const Decision& decision);
+  void decided(const std::string& id, std::int64_t rev, const Decision& decision);
 
   Parts parts_;
   std::unordered_set<std::string> hinting_;  // people for whom a hint is being thought about

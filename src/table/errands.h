@@ -63,15 +63,15 @@ class Errands final : public Hosting {
     std::int64_t again = 0;
   };
 
-  void heard(const std::string& table, std::int64_t seq);
+  void heard(const std::string& id, std::int64_t seq);
   void missed();
-  void adopt(const std::string& table, std::int64_t epoch);
+  void adopt(const std::string& id, std::int64_t epoch);
   void count(const std::vector<Leases::Lease>& leases);
-  void seek(const std::string& table);
-  void run(const std::string& table);
-  void carry_first(const std::string& table, const std::string& address);
-  void carried(const std::string& table, const std::optional<std::string>& answer);
-  void try_later(const std::string& table);
+  void seek(const std::string& id);
+  void run(const std::string& id);
+  void carry_first(const std::string& id, const std::string& address);
+  void carried(const std::string& id, const std::optional<std::string>& answer);
+  void try_later(const std::string& id);
 
   Parts parts_;
   std::unordered_map<std::string, std::int64_t> epochs_;  // of this node's leases; 0: made with the table

@@ -32,6 +32,7 @@ Request Message::request() {
   return {who_, key_, now_};
 }
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): its values are moved from
 void Message::answer(std::string_view type, json::object members) {
   json::object out{{"t", type}};
   for (auto& [name, value] : members) out[name] = std::move(value);

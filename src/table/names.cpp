@@ -41,12 +41,12 @@ const icu::Normalizer2& folding() {
 }
 
 const USpoofChecker& spoof_checker() {
-  static const std::unique_ptr<USpoofChecker, decltype(&uspoof_close)> kMade = [] {
+  static const std::unique_ptr<USpoofChecker, decltype(&uspoof_close)> made = [] {
     UErrorCode status = U_ZERO_ERROR;
     USpoofChecker* made = uspoof_open(&status);
     return std::unique_ptr<USpoofChecker, decltype(&uspoof_close)>(loaded(made, status), &uspoof_close);
   }();
-  return *kMade;
+  return *made;
 }
 
 bool is_mark(UChar32 letter) {
@@ -85,7 +85,7 @@ icu::UnicodeString normalized(const icu::Normalizer2& normalizer, const icu::Uni
 
 std::string clean_name(std::string_view text) {
   const std::string words = clean_words(text, text.size());  // counted when it is composed
-  const std::string name =
+  std::string name =
       clean_words(as_utf8(without_towers(normalized(composing(), from_utf8(words)))), kLongestPersonName);
   if (name.empty()) throw Refusal("bad", "a name needs at least one character that can be seen");
   return name;
@@ -104,14 +104,14 @@ std::string look_of(std::string_view name) {
 }
 
 bool is_reserved(std::string_view name) {
-  static const std::array<std::string, 3> kReserved = {look_of("Guest"), look_of("Computer"),
-                                                       look_of("Shedu")};
-  return is_gone_name(name) || std::ranges::find(kReserved, look_of(name)) != kReserved.end();
+  static const std::array<std::string, 3> reserved = {look_of("Guest"), look_of("Computer"),
+                                                      look_of("Shedu")};
+  return is_gone_name(name) || std::ranges::find(reserved, look_of(name)) != reserved.end();
 }
 
 bool is_gone_name(std::string_view name) {
-  static const std::string kGone = look_of(kGoneName);
-  return look_of(name) == kGone;
+  static const std::string gone = look_of(kGoneName);
+  return look_of(name) == gone;
 }
 
 }  // namespace shedu

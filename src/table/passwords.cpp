@@ -19,8 +19,8 @@ std::string hashed(const std::string& password) {
 }
 
 bool is_right(const std::string& stored, const std::string& password) {
-  static const std::string kNobody = hashed("nobody has this password");
-  const std::string& hash = stored.empty() ? kNobody : stored;
+  static const std::string nobody = hashed("nobody has this password");
+  const std::string& hash = stored.empty() ? nobody : stored;
   return crypto_pwhash_str_verify(hash.c_str(), password.c_str(), password.size()) == 0 && !stored.empty();
 }
 

@@ -106,7 +106,7 @@ void Plans::change(Table& table, Seat seat, const Plan& plan, const MessagePtr& 
   const Plan checked = table.room->checked_plan(user, seat, plan);
   const PlanRow row{table.id, user, seat, plan.empty() ? std::string() : json::serialize(plan_json(checked))};
   table.along.emplace_back(row);
-  table.acks.push_back([this, id = table.id, row, message](const Refusal* refusal) {
+  table.acks.emplace_back([this, id = table.id, row, message](const Refusal* refusal) {
     if (refusal != nullptr) return message->refuse(*refusal);
     Table* stored = parts_.tables.find(id);
     if (stored == nullptr || !stored->plans || !stored->room)

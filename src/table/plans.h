@@ -36,7 +36,7 @@ class Plans {
  private:
   using Then = std::function<void(Table&)>;
 
-  void with_plans(const std::string& table, Then then, const std::function<void(const Refusal&)>& refused);
+  void with_plans(const std::string& id, Then then, const std::function<void(const Refusal&)>& refused);
   void show(const Table& table, Seat seat, const MessagePtr& message) const;
   void change(Table& table, Seat seat, const Plan& plan, const MessagePtr& message);
 

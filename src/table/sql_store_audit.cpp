@@ -36,7 +36,7 @@ std::vector<std::string> sqlite_faults(soci::session& session) {
     std::string parent;
     int rows = 0;
     constexpr std::string_view kOrphans =
-        "select \"table\", parent, count(*) from pragma_foreign_key_check group by \"table\", parent";
+        R"(select "table", parent, count(*) from pragma_foreign_key_check group by "table", parent)";
     query(
         session, kOrphans,
         [&] {

@@ -67,9 +67,9 @@ json::array check_nodes(const JsonIn& in) {
       const int before = static_cast<int>(i) - 1;
       const auto parent = node.find("parent");
       const int under = parent ? parent->integer(0, before) : before;
-      std::string move = check_word(node["move"]);
+      const std::string move = check_word(node["move"]);
       if (!seen.emplace(under, move).second) node.fail("is the same move as another one there");
-      one["move"] = std::move(move);
+      one["move"] = move;
       if (const auto by = node.find("by")) one["by"] = by->integer(0, kMostStudySeats - 1);
       if (parent) one["parent"] = under;
     }

@@ -59,14 +59,18 @@ Writer::Batch Writer::next_batch() {
 }
 
 Writer::Failures Writer::carry_out(const std::vector<Commit>& commits) {
+  const auto all_failed = [](std::size_t count) {
+    Failures out(count, std::current_exception());
+    return out;
+  };
   try {
     store_->apply(commits);
     return Failures(commits.size());
   } catch (const StoreError& error) {
     // Without room, the others would fail as well, each after its own wait for the disk.
-    if (error.full() || commits.size() == 1) return Failures(commits.size(), std::current_exception());
+    if (error.full() || commits.size() == 1) return all_failed(commits.size());
   } catch (...) {
-    if (commits.size() == 1) return Failures(1, std::current_exception());
+    if (commits.size() == 1) return all_failed(1);
   }
   return carry_out_singly(commits);
 }

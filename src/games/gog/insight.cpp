@@ -152,7 +152,7 @@ json::array way_json(const Walk& walk, Cell from, int to) {
     way.push_back(best);
   }
   json::array out;
-  for (auto cell = way.rbegin(); cell != way.rend(); ++cell) out.emplace_back(cell_text(*cell));
+  for (std::size_t i = way.size(); i > 0; --i) out.emplace_back(cell_text(way[i - 1]));
   return out;
 }
 

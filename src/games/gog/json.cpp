@@ -85,7 +85,7 @@ json::object treasure_json(const Public& p) {
 }
 
 json::value drawn_json(const Public& p) {
-  if (p.phase == Phase::LayTile) return json::value(tile_text(p.card));
+  if (p.phase == Phase::LayTile) return json::string(tile_text(p.card));
   const bool shown = p.phase == Phase::Die || p.phase == Phase::Accept || in_effect(p);
   return shown ? json::value(card_text(p.card)) : json::value(nullptr);
 }

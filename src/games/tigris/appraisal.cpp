@@ -39,7 +39,7 @@ float balance(const std::array<int, kColours>& sorted) {
 // F1 with fractions: the level to which the jokers fill up the lowest colours.
 float lowest_with_jokers(std::array<float, kColours> points, int jokers) {
   std::sort(points.begin(), points.end());
-  float spare = static_cast<float>(jokers);
+  auto spare = static_cast<float>(jokers);
   for (std::size_t i = 0; i + 1 < kColours; ++i) {
     const float step = (points[i + 1] - points[i]) * static_cast<float>(i + 1);
     if (spare <= step) return points[i] + spare / static_cast<float>(i + 1);

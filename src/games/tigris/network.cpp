@@ -15,8 +15,10 @@
       ".previous\n")
 SHEDU_TAKE_IN("shedu_tigris_network", SHEDU_TIGRIS_NETWORK);
 SHEDU_TAKE_IN("shedu_tigris_board_network", SHEDU_TIGRIS_BOARD_NETWORK);
+// NOLINTBEGIN(readability-identifier-naming): names for the assembler
 extern "C" const char shedu_tigris_network[], shedu_tigris_network_end[], shedu_tigris_board_network[],
     shedu_tigris_board_network_end[];
+// NOLINTEND(readability-identifier-naming)
 #endif
 
 namespace shedu::tigris {

@@ -24,7 +24,7 @@ Support read_support(const JsonIn& in) {
   const std::string_view name = leader.string();
   if (name != "any") {
     out.leader = name.size() == 1 ? parse_colour(name[0]) : std::nullopt;
-    if (!out.leader) leader.fail("must be \"r\", \"b\", \"g\", \"k\" or \"any\"");
+    if (!out.leader) leader.fail(R"(must be "r", "b", "g", "k" or "any")");
   }
   out.most = in["most"].integer(0, kHandSize);
   if (const auto attack = in.find("attack")) out.attack = attack->integer(0, kHandSize);
@@ -87,7 +87,7 @@ std::optional<Move> pass_until(const View& given, const View& v, const JsonIn& i
   in.only({"order", "until"});
   const JsonIn until = in["until"];
   if (until.string() != "joined" && until.string() != "turns")
-    until.fail("must be \"joined\" (until somebody joins a kingdom of yours) or \"turns\" (every turn)");
+    until.fail(R"(must be "joined" (until somebody joins a kingdom of yours) or "turns" (every turn))");
   if (v.open.phase != Phase::Action) return {};
   if (until.string() == "joined" && was_joined(given, v)) return {};
   return make(Kind::Pass);
@@ -103,7 +103,7 @@ std::optional<Move> Tigris::ordered(const View& given, const View& v, const Json
   } else if (kind == "pass") {
     move = pass_until(given, v, order);
   } else {
-    order["order"].fail("must be \"support\" or \"pass\"");
+    order["order"].fail(R"(must be "support" or "pass")");
   }
   if (to_act(v) != v.viewer) return {};
   return move;

@@ -51,7 +51,7 @@ float progress(const Public& p) {
 float picks_left(const Public& p, Seat seat) {
   if (!in_phase_one(p.phase)) return 0;
   if (p.phase < Phase::Welcome) return kGuestsEach;
-  float picks = static_cast<float>(kGuestsEach - 1 - p.pass);
+  auto picks = static_cast<float>(kGuestsEach - 1 - p.pass);
   const bool has_picked = seat == p.active && p.phase != Phase::Welcome;
   if (is_waiting(p, seat) && !has_picked) picks += 1;
   if (p.phase == Phase::Extra && seat == p.to_act) picks += 1;
@@ -122,6 +122,7 @@ void Outlook::look_ahead() {
   for (int level = 0; level <= kLevels; ++level) {
     const float chance = static_cast<float>(level) / kLevels;
     float open = chance;  // the chance that it comes in the very round
+    // NOLINTNEXTLINE(clang-analyzer-security.FloatLoopCounter): its steps are exact
     for (float rest = rounds - 1; rest > 0; --rest) {
       later_[level].rounds += open * rest;
       later_[level].chance += open * std::min(rest, 1.0f);
@@ -170,7 +171,7 @@ Outlook::Outlook(const Public& p, const Cards& hand, Seat viewer) {
   spread = kLeastSpread + kRoundSpread * std::sqrt(rounds - progress(p));
 
   // Two guests of a kind among those of the islands in play; what is there must be shared.
-  const float bag = static_cast<float>(kGuestsOfAType * kCivs * (p.seats == 2 ? kIslands - 1 : kIslands));
+  const auto bag = static_cast<float>(kGuestsOfAType * kCivs * (p.seats == 2 ? kIslands - 1 : kIslands));
   const float drawn = static_cast<float>(kGuestsEach * p.seats) / bag;
   guest = 0.9f * (1 - (1 - drawn) * (1 - drawn));
 
