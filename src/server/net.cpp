@@ -54,26 +54,22 @@ std::optional<NetPeer> named_peer(std::string_view text) {
   return NetPeer{plain.to_string(), limit_key_of(plain)};
 }
 
-std::string described(const std::exception_ptr& thrown) {
-  try {
-    std::rethrow_exception(thrown);
-  } catch (const std::exception& error) {
-    return error.what();
-  } catch (...) {
-    return "something that is no exception";
-  }
-}
-
 void log_thrown(std::string_view where) {
-  log_error("handler_threw", {{"in", where}, {"what", described(std::current_exception())}});
+  std::string what = "something that is no exception";
+  try {
+    throw;
+  } catch (const std::exception& error) {
+    what = error.what();
+  } catch (...) {  // then that is all there is to say
+  }
+  log_error("handler_threw", {{"in", where}, {"what", what}});
 }
 
 HttpResponse broken() {
   return refusal(500, "broken", "The server made a mistake; it is written in its log. Try again later.");
 }
 
-/// The one answer to a request. Lost without having been given, it becomes an error, so that nobody waits for
-/// ever.
+/// The one answer to a request. Lost without having been given, it becomes an error: nobody waits for ever.
 class Answer {
  public:
   explicit Answer(std::weak_ptr<NetConnection> connection) : connection_(std::move(connection)) {}
@@ -386,9 +382,6 @@ std::optional<HttpResponse> handshake_mistake(const NetMessage& message) {
 
 namespace {
 
-// How long connections that were aborted may take to end.
-constexpr milliseconds kForgotten{1'000};
-
 class BeastNet final : public Net {
  public:
   BeastNet(NetSettings settings, NetHandler& handler)
@@ -518,11 +511,11 @@ void BeastNet::stop(int code, const std::string& reason, milliseconds grace) {
   });
 }
 
-// Nothing may keep a server from ending: not even a connection whose stream is closed and whose last
-// operation does not come back.
+// Nor does a connection keep the server from ending whose stream is closed and whose last operation stays
+// away.
 void BeastNet::abort_all() {
   for (NetConnection* connection : hub_.connections) connection->abort();
-  grace_.expires_after(kForgotten);
+  grace_.expires_after(milliseconds(1000));
   grace_.async_wait([this](error_code error) {
     if (error) return;
     log_warning("connections_forgotten", {{"count", std::to_string(hub_.connections.size())}});
